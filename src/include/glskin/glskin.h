@@ -1,0 +1,295 @@
+/* glskin: GPU skinning of Warcraft III and World of Warcraft 1.12 models on OpenGL 2.1 to 4.6.
+ *
+ * True for every function unless its own comment says otherwise:
+ *   Errors    A fallible call returns glskin_result. On failure it sends one message with the particulars through the
+ *             host's callback, leaves *out NULL and leaks nothing.
+ *   Descs     Zero is a valid default for every field that is not marked Required. A desc, and all that it points to,
+ *             need live only until the call returns.
+ *   Lifetime  _destroy(NULL) does nothing. Destroy instances before their mesh, meshes before their device.
+ *   Threads   There are no globals. A device and all that it made belong to the thread on which its GL context is
+ *             current. Functions that take no device are pure and may run on any thread.
+ *   Units     Lengths and axes are the host's own. Angles are radians, time is milliseconds.
+ *
+ * Design notes
+ *   A bone is three rows of four floats: the fourth row of an affine matrix is always (0,0,0,1), so it is never stored.
+ *   A mesh is partitioned when it is made: each part reaches a window of the palette small enough for the path in use,
+ *   so no bone is ever clamped, wrapped or dropped, whatever their number.
+ *   A classic Warcraft III vertex follows a group, the equal-weight mean of any number of bones. The mean of matrices is
+ *   the matrix of the mean, so a palette of groups is made per pose and the vertex costs one fetch, exactly. */
+#ifndef GLSKIN_GLSKIN_H
+#define GLSKIN_GLSKIN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define GLSKIN_API __attribute__((visibility("default")))
+#define GLSKIN_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#else
+#define GLSKIN_API
+#define GLSKIN_PRINTF(format, first)
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum glskin_result {
+    GLSKIN_OK = 0,
+    GLSKIN_ERROR_INVALID_ARGUMENT = -1, /* the caller's bug: the message names the field, its value and its range */
+    GLSKIN_ERROR_OUT_OF_MEMORY = -2,
+    GLSKIN_ERROR_MALFORMED_DATA = -3, /* bad input data: the message names the place, what was expected and found */
+    GLSKIN_ERROR_UNSUPPORTED = -4,    /* well-formed, but beyond this device or build */
+    GLSKIN_ERROR_GL = -5              /* the driver refused; the message carries its log */
+} glskin_result;
+
+/* The enumerator's name without its prefix, such as "OUT_OF_MEMORY". Never NULL. */
+GLSKIN_API const char *glskin_result_name(glskin_result result);
+
+typedef enum glskin_severity {
+    GLSKIN_SEVERITY_ERROR,   /* the call failed; its result says how */
+    GLSKIN_SEVERITY_WARNING, /* the call went on, with something changed or passed over */
+    GLSKIN_SEVERITY_NOTE     /* for the curious */
+} glskin_severity;
+
+/* How the library reaches its host. All zero: malloc and free, silent. Copied by what is made with it. */
+typedef struct glskin_host {
+    /* As realloc: old NULL allocates, new_size 0 frees and returns NULL. Must return NULL on failure, never abort. */
+    void *(*allocate)(void *user, void *old, size_t old_size, size_t new_size);
+    /* code is GLSKIN_OK for warnings and notes. text ends without a line feed and lives until the call returns. */
+    void (*message)(void *user, glskin_severity severity, glskin_result code, const char *text);
+    void *user;
+} glskin_host;
+
+/* ---- Palettes: pure functions -------------------------------------------------------------------------------- */
+
+/* Row r maps a point to x'[r] = dot(row[r], (x, y, z, 1)). 48 bytes, the same on every path. */
+typedef struct glskin_bone {
+    float row[3][4];
+} glskin_bone;
+
+typedef enum glskin_matrix_layout {
+    GLSKIN_COLUMN_MAJOR_4X4,        /* OpenGL, cglm, glTF: M * v, columns end to end, translation in elements 12..14 */
+    GLSKIN_ROW_MAJOR_ROWVECTOR_4X4, /* D3DX: v * M, rows end to end, translation in the fourth row, elements 12..14.
+                                       The same bytes as COLUMN_MAJOR_4X4; its first three rows lack the translation. */
+    GLSKIN_ROW_MAJOR_4X4,           /* M * v, rows end to end, translation in the fourth column, elements 3, 7, 11 */
+    GLSKIN_ROWS_3X4                 /* packed already: 12 floats a matrix, as glskin_bone */
+} glskin_matrix_layout;
+
+/* Packs count matrices of 16 floats (12 for ROWS_3X4) into out. The fourth row (column, for a row-vector matrix) is
+ * taken to be (0,0,0,1) and not read. out may be matrices itself for ROWS_3X4 only; otherwise they must not overlap.
+ * Cannot fail; an unknown layout is the caller's bug and writes nothing. */
+GLSKIN_API void glskin_pack_bones(glskin_bone *out, const float *matrices, size_t count, glskin_matrix_layout layout);
+
+/* Warcraft III classic groups: MTGC holds sizes, MATS the bones of all groups end to end. */
+typedef struct glskin_groups {
+    const uint32_t *sizes; /* Required, with count entries, each at least 1 */
+    size_t count;
+    const uint32_t *bones; /* Required: bone_total entries, the sum of sizes */
+    size_t bone_total;
+} glskin_groups;
+
+/* out[g] = the mean of the group's bones, summed in the order given and divided by its size: groups->count entries.
+ * MALFORMED_DATA where a size is 0, the sizes don't sum to bone_total, or a bone is not below bone_count. host may be
+ * NULL (silent). */
+GLSKIN_API glskin_result glskin_pack_groups(const glskin_host *host, glskin_bone *out, const glskin_bone *bones,
+                                            size_t bone_count, const glskin_groups *groups);
+
+/* ---- Meshes -------------------------------------------------------------------------------------------------- */
+
+/* stride 0: tightly packed. data NULL: absent. Needs no alignment. */
+typedef struct glskin_stream {
+    const void *data;
+    size_t stride;
+} glskin_stream;
+
+typedef enum glskin_weights {
+    GLSKIN_WEIGHTS_AS_GIVEN, /* w / 255, whatever the sum */
+    GLSKIN_WEIGHTS_NORMALIZE /* rescaled so that the four bytes sum to 255; a warning says how many vertices changed */
+} glskin_weights;
+
+/* How a normal follows its bones. */
+typedef enum glskin_normals {
+    GLSKIN_NORMALS_EXACT, /* by the cofactors of the blended 3x3 with its determinant's sign: right under any scale and
+                             mirroring. A plane normal transforms by the inverse transpose, which is cofactors / det. */
+    GLSKIN_NORMALS_PLAIN  /* by the blended 3x3 itself, as Direct3D 9 samples do: right for rigid and uniform bones */
+} glskin_normals;
+
+/* Both kinds are normalised; where that is impossible (a bone scaled to nothing) the bind pose's normal stays. */
+
+typedef struct glskin_influences {
+    glskin_stream weight; /* u8[4], w / 255 */
+    glskin_stream bone;   /* u8[4] or u16[4] by bone_size */
+    size_t bone_size;     /* 1 or 2 */
+} glskin_influences;      /* M2's 48-byte vertex: weight at +12, bone at +16, stride 48, bone_size 1 */
+
+typedef struct glskin_classic {
+    glskin_stream group; /* u8 by group_size 1 (MDX GNDX), or u16 by 2: the group that the vertex follows */
+    size_t group_size;   /* 1 or 2; 0 means 1 */
+    glskin_groups groups;
+} glskin_classic;
+
+/* Exactly one of skin, influences and classic says how vertices follow bones. Checked in full at creation: every index
+ * against vertex_count, every bone that carries weight against bone_count. A bone at weight 0 is never read, so it may
+ * be anything. A vertex whose four weights are all 0 follows its first bone with full weight, with a warning. */
+typedef struct glskin_mesh_desc {
+    size_t vertex_count; /* Required */
+    size_t bone_count;   /* Required: any number */
+    size_t index_count;  /* triangles: a multiple of 3; 0 for none (the vertices are still skinned) */
+    const void *indices; /* Required where index_count > 0 */
+    size_t index_size;   /* 2 or 4 bytes; 0 means 2 */
+    glskin_stream position;    /* Required. float[3], finite */
+    glskin_stream normal;      /* float[3], unit length; absent: (0,0,1) everywhere */
+    glskin_stream texcoord[2]; /* float[2]; absent: 0 */
+    glskin_stream skin;        /* Warcraft III SKIN: u8 bone[4] then u8 weight[4] */
+    glskin_influences influences;
+    glskin_classic classic;
+    glskin_weights weights;
+    bool float_normals; /* pre-skinned buffers hold float[3] normals (24 bytes a vertex), not octahedral ones (16) */
+} glskin_mesh_desc;
+
+/* Skins a mesh on the CPU into the host's memory: picking, collision, or no GL at all. Writes vertex_count float[3]
+ * to positions and, unless NULL, to normals, in the desc's own vertex order. host may be NULL. The mesh is checked and
+ * encoded on every call; indices are not needed. */
+GLSKIN_API glskin_result glskin_skin_cpu(const glskin_host *host, const glskin_mesh_desc *mesh, const glskin_bone *bones,
+                                         glskin_normals rule, float *positions, float *normals);
+
+/* ---- Devices: one per GL context ----------------------------------------------------------------------------- */
+
+typedef enum glskin_path {
+    GLSKIN_PATH_AUTO,           /* the best that the context offers and that passes its self-test */
+    GLSKIN_PATH_UNIFORM,        /* GL 2.1: palette in a uniform array, skinned as it is drawn, 64 bones a draw */
+    GLSKIN_PATH_TEXTURE_BUFFER, /* GL 3.3: palettes of a frame in one texture buffer, instanced draws */
+    GLSKIN_PATH_COMPUTE,        /* GL 4.3: pre-skinned once by a compute shader, then drawn as plain vertices */
+    GLSKIN_PATH_CPU,            /* any GL: pre-skinned on the CPU, then drawn as plain vertices */
+    GLSKIN_PATH_COUNT
+} glskin_path;
+
+/* "auto", "uniform", "texture-buffer", "compute", "cpu"; "unknown" beyond. */
+GLSKIN_API const char *glskin_path_name(glskin_path path);
+
+typedef void (*glskin_proc)(void);
+
+/* Pretend a smaller driver. 0 leaves the driver's own; a value above the driver's own changes nothing. */
+typedef struct glskin_limits {
+    int gl_version;                 /* 21, 33, 41, 43 ... */
+    size_t uniform_components;      /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
+    size_t texture_buffer_texels;   /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
+    bool no_transform_feedback;     /* read skinned vertices back by the float-pixel way only */
+} glskin_limits;
+
+typedef struct glskin_device_desc {
+    glskin_host host;
+    glskin_proc (*get_proc)(void *user, const char *name); /* Required: eglGetProcAddress, glfwGetProcAddress ... */
+    void *get_proc_user;
+    glskin_path path; /* a named path that the context lacks is UNSUPPORTED; AUTO alone falls back */
+    glskin_normals normals;
+    glskin_limits limits;
+    bool keep_state;      /* save the GL state listed at glskin_frame_begin there, restore it at glskin_frame_end */
+    bool skip_self_test;  /* no shader is run at creation */
+    bool check_gl_errors; /* glGetError after every call into the library: slow, for tests */
+} glskin_device_desc;
+
+typedef struct glskin_device glskin_device;
+
+/* The GL context must be current, here and in every call that takes the device or what it made. Creation leaves the
+ * context's state as it found it. */
+GLSKIN_API glskin_result glskin_device_create(const glskin_device_desc *desc, glskin_device **out);
+GLSKIN_API void glskin_device_destroy(glskin_device *device);
+/* The context is lost: from here on nothing of this device makes a GL call. Everything is still to be destroyed, in the
+ * usual order, the device last; every other call fails with GL. */
+GLSKIN_API void glskin_device_abandon(glskin_device *device);
+
+typedef struct glskin_path_report {
+    bool available;       /* the context has what the path needs, and its self-test passed or was skipped */
+    bool tested;          /* the self-test ran */
+    float self_test_error; /* largest |got - CPU| / max(1, |CPU|), where tested */
+    size_t bones_per_draw; /* the palette window of a part */
+    char reason[160];     /* why it is not available or not tested; "" otherwise */
+} glskin_path_report;
+
+typedef struct glskin_caps {
+    int gl_version, glsl_version; /* 33, 330: what the library uses, after limits */
+    bool core_profile;
+    const char *vendor, *renderer, *version; /* the driver's own words; live as long as the device */
+    glskin_limits limits;                    /* in force */
+    glskin_path path;                        /* in use; never AUTO */
+} glskin_caps;
+GLSKIN_API glskin_caps glskin_device_caps(const glskin_device *device);
+
+/* Tries one path on the device's context whatever path the device itself uses: opens it, runs its self-test, closes it.
+ * INVALID_ARGUMENT for AUTO. An unavailable path is a report, not a failure. */
+GLSKIN_API glskin_result glskin_device_test_path(glskin_device *device, glskin_path path, glskin_path_report *out);
+
+typedef struct glskin_mesh glskin_mesh;
+GLSKIN_API glskin_result glskin_mesh_create(glskin_device *device, const glskin_mesh_desc *desc, glskin_mesh **out);
+GLSKIN_API void glskin_mesh_destroy(glskin_mesh *mesh);
+/* How many parts the partition made, and how many vertices stand in them: at least vertex_count, since a vertex on a
+ * seam stands once in each part that it borders. */
+GLSKIN_API size_t glskin_mesh_part_count(const glskin_mesh *mesh);
+GLSKIN_API size_t glskin_mesh_encoded_vertex_count(const glskin_mesh *mesh);
+
+/* ---- Instances: one posed copy of a mesh --------------------------------------------------------------------- */
+
+typedef struct glskin_instance glskin_instance;
+/* Starts with every bone the identity: the bind pose. */
+GLSKIN_API glskin_result glskin_instance_create(glskin_mesh *mesh, glskin_instance **out);
+GLSKIN_API void glskin_instance_destroy(glskin_instance *instance);
+/* Copies the mesh's bone_count matrices. Values equal to the last ones cost a compare and nothing later. */
+GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *matrices,
+                                                   glskin_matrix_layout layout);
+
+/* ---- A frame ------------------------------------------------------------------------------------------------- */
+
+/* Between begin and end the library may change, and with keep_state puts back:
+ *   the current program; vertex array object; array, element array, texture, uniform, copy-write, shader storage and
+ *   transform feedback buffer bindings; generic vertex attributes 0 to 15 (where there is no vertex array object);
+ *   active texture unit and the 2D and buffer texture of unit 0 and 1; rasterizer discard; unpack alignment;
+ *   shader storage bindings 0 to 4.
+ * Without keep_state those are left as the last draw needed them (rasterizer discard off).
+ * It never touches: framebuffers, viewport, scissor, clear values, depth, stencil, blend and cull state, matrices,
+ * fixed-function state, other texture units. The host sets depth test, culling and blending before it draws. */
+GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
+GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
+
+/* Uploads and, on the compute and CPU paths, pre-skins those of the instances that changed. Between begin and end.
+ * glskin_draw_instances does it for instances that were left out. An instance may stand twice. */
+GLSKIN_API glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count);
+
+typedef struct glskin_draw {
+    glskin_instance *instance; /* Required */
+    const float *world;        /* 16 floats, column-major, affine; NULL: identity */
+    unsigned texture;          /* GL name of a 2D texture; 0: plain white */
+} glskin_draw;
+
+typedef struct glskin_pass {
+    const float *view_projection; /* Required. 16 floats, column-major, GL clip space (z from -w to w) */
+} glskin_pass;
+
+/* Draws in the order given. Neighbours of one mesh and one texture become one instanced draw where the path can. Lit by
+ * the fixed light of the shaders: max(0, dot(normal, (0.3, 0.7, 0.5) normalised)). */
+GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
+                                               size_t count);
+
+/* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
+ * the others. Position float[3] at +0; normal at +12, float[3] (float_normals) or octahedral: two int16, each value /
+ * 32767, decoded as in hlsl/octahedral.hlsli. Valid from glskin_skin until the instance changes again. Vertices stand in
+ * encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one is. */
+typedef struct glskin_skinned {
+    unsigned buffer;
+    size_t offset, stride, vertex_count;
+    const uint32_t *source_vertex;
+} glskin_skinned;
+GLSKIN_API glskin_result glskin_instance_skinned(glskin_instance *instance, glskin_skinned *out);
+
+/* The skinned vertices, read back from the very shaders that the path draws with: for tests and tools, slow. Between
+ * begin and end. vertex_count float[3] each, in the desc's own vertex order; normals may be NULL. Uses transform
+ * feedback where there is some, one float pixel a vertex elsewhere (changes and restores framebuffer and viewport);
+ * UNSUPPORTED where the driver has neither. */
+GLSKIN_API glskin_result glskin_instance_read(glskin_instance *instance, float *positions, float *normals);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
