@@ -1,0 +1,26 @@
+// vs_2_0: draws vertices that were skinned before, by compute or on the CPU. Lit exactly as the skinning shaders do.
+#include "transform_normal.hlsli"
+#include "octahedral.hlsli"
+#include "vertex_output.hlsli"
+#include "constant_world.hlsli"
+
+struct VSInput {
+    float3 position : POSITION;
+#ifdef OCTAHEDRAL_NORMALS
+    float2 normal : NORMAL; // int16 as they are: GL versions disagree on how signed bytes and words are normalised
+#else
+    float3 normal : NORMAL;
+#endif
+    float2 texcoord0 : TEXCOORD0;
+    float2 texcoord1 : TEXCOORD1;
+};
+
+VSOutput main(VSInput input) {
+#ifdef OCTAHEDRAL_NORMALS
+    float3 normal = octahedral_decode(input.normal / 32767.0);
+#else
+    float3 normal = input.normal;
+#endif
+    return finish_vertex(input.position, normal, float4(input.texcoord0, input.texcoord1), g_world[0], g_world[1],
+                         g_world[2], g_world[3]);
+}
