@@ -1,5 +1,5 @@
-// vs_4_0: skinned as it is drawn, many instances in one draw. The palettes and the world matrices of a frame stand in one
-// buffer; each instance says where its own begin, both counted in bones.
+// vs_4_0: skinned as it is drawn, many instances in one draw, each with its own pose and place. The palettes of all
+// instances stand in one buffer; an instance says at which bone its own window begins.
 #include "palette_buffer.hlsli"
 #include "skinning.hlsli"
 #include "skin_record.hlsli"
@@ -11,13 +11,16 @@ struct VSInput {
     float3 normal : NORMAL;
     float2 texcoord0 : TEXCOORD0;
     float2 texcoord1 : TEXCOORD1;
-    uint2 instance : INSTANCE; // x: first bone of the palette window, y: the bone that holds the world matrix
+    // Per instance:
+    uint bone_base : BONEBASE;
+    float4 world0 : WORLD0; // rows of an affine matrix
+    float4 world1 : WORLD1;
+    float4 world2 : WORLD2;
 };
 
 VSOutput main(VSInput input) {
-    BlendedBone bone = blend_record(input.skin, int(input.instance.x));
-    int world = int(input.instance.y);
+    BlendedBone bone = blend_record(input.skin, int(input.bone_base));
     return finish_vertex(transform_point(bone, input.position), blended_normal(bone, input.normal),
-                         float4(input.texcoord0, input.texcoord1), bone_row(world, 0), bone_row(world, 1),
-                         bone_row(world, 2), float4(0, 0, 0, 1));
+                         float4(input.texcoord0, input.texcoord1), input.world0, input.world1, input.world2,
+                         float4(0, 0, 0, 1));
 }

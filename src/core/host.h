@@ -5,6 +5,12 @@
 
 #include <glskin/glskin.h>
 
+#if defined(__GNUC__)
+#define GLSKIN_PRINTF(text_argument, first_value) __attribute__((format(printf, text_argument, first_value)))
+#else
+#define GLSKIN_PRINTF(text_argument, first_value)
+#endif
+
 /* count * size zeroed bytes, or NULL: also when the product overflows. count or size 0 gives a valid pointer. */
 void *host_alloc(const glskin_host *host, size_t count, size_t size);
 void host_free(const glskin_host *host, void *memory);

@@ -25,10 +25,8 @@
 
 #if defined(__GNUC__)
 #define GLSKIN_API __attribute__((visibility("default")))
-#define GLSKIN_PRINTF(format, first) __attribute__((format(printf, format, first)))
 #else
 #define GLSKIN_API
-#define GLSKIN_PRINTF(format, first)
 #endif
 
 #ifdef __cplusplus
@@ -193,8 +191,8 @@ typedef struct glskin_device_desc {
 
 typedef struct glskin_device glskin_device;
 
-/* The GL context must be current, here and in every call that takes the device or what it made. Creation leaves the
- * context's state as it found it. */
+/* The GL context must be current, here and in every call that takes the device or what it made. Creation of devices,
+ * meshes and instances leaves the context's state as it found it. */
 GLSKIN_API glskin_result glskin_device_create(const glskin_device_desc *desc, glskin_device **out);
 GLSKIN_API void glskin_device_destroy(glskin_device *device);
 /* The context is lost: from here on nothing of this device makes a GL call. Everything is still to be destroyed, in the
@@ -243,13 +241,15 @@ GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, co
 /* ---- A frame ------------------------------------------------------------------------------------------------- */
 
 /* Between begin and end the library may change, and with keep_state puts back:
- *   the current program; vertex array object; array, element array, texture, uniform, copy-write, shader storage and
- *   transform feedback buffer bindings; generic vertex attributes 0 to 15 (where there is no vertex array object);
- *   active texture unit and the 2D and buffer texture of unit 0 and 1; rasterizer discard; unpack alignment;
- *   shader storage bindings 0 to 4.
- * Without keep_state those are left as the last draw needed them (rasterizer discard off).
- * It never touches: framebuffers, viewport, scissor, clear values, depth, stencil, blend and cull state, matrices,
- * fixed-function state, other texture units. The host sets depth test, culling and blending before it draws. */
+ *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15, the array
+ *   and element array buffer); array buffer; current values of generic attributes 8 and 9; active texture unit; the 2D
+ *   texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; texture buffer binding; shader
+ *   storage buffer bindings, generic and 0 to 4; copy read and copy write buffers; rasterizer discard; transform feedback
+ *   buffer bindings, generic and 0.
+ * Without keep_state those are left as the last call needed them (rasterizer discard off).
+ * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state, colour
+ * masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets depth test,
+ * culling and blending before it draws. */
 GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
 GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 
@@ -285,8 +285,8 @@ GLSKIN_API glskin_result glskin_instance_skinned(glskin_instance *instance, glsk
 
 /* The skinned vertices, read back from the very shaders that the path draws with: for tests and tools, slow. Between
  * begin and end. vertex_count float[3] each, in the desc's own vertex order; normals may be NULL. Uses transform
- * feedback where there is some, one float pixel a vertex elsewhere (changes and restores framebuffer and viewport);
- * UNSUPPORTED where the driver has neither. */
+ * feedback where there is some, one float pixel a vertex elsewhere (which changes and restores framebuffer, viewport,
+ * point size, colour mask and enabled tests); UNSUPPORTED where the driver has neither. */
 GLSKIN_API glskin_result glskin_instance_read(glskin_instance *instance, float *positions, float *normals);
 
 #ifdef __cplusplus

@@ -1,0 +1,32 @@
+/* A context's function table and what the context can do. Nothing in the library calls GL but through struct gl. */
+#ifndef GLSKIN_GL_GL_H
+#define GLSKIN_GL_GL_H
+
+#include <glad/gl.h>
+#include <glskin/glskin.h>
+
+struct gl {
+    GladGLContext f; /* gl->f.BindBuffer(...) */
+    glskin_host host;
+    int version;            /* 21, 33, 41 ...: the smaller of the context's and limits.gl_version */
+    int glsl;               /* 120, 330 or 430: the translation to use */
+    bool core_profile;
+    bool vertex_arrays;     /* vertex array objects: always used where there are some, since core needs one */
+    bool transform_feedback;
+    bool float_pixels;      /* framebuffer objects with float textures and two draw buffers */
+    glskin_limits limits;   /* in force: never 0 but no_transform_feedback */
+    const char *vendor, *renderer, *version_text; /* the driver's, alive as long as the context */
+};
+
+/* UNSUPPORTED for a context older than 2.1, a core profile older than 3.3, or OpenGL ES. */
+glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc);
+
+/* Forgets errors that were pending, so that a later check blames the right call. Returns how many there were. */
+int gl_drain_errors(const struct gl *gl);
+/* GL (OUT_OF_MEMORY for GL_OUT_OF_MEMORY), naming `call`, if an error is pending. */
+glskin_result gl_check(const struct gl *gl, const char *call);
+
+/* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message. */
+GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage);
+
+#endif

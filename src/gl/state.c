@@ -1,0 +1,136 @@
+#include "gl/state.h"
+
+#include <string.h>
+
+static void save_attributes(const struct gl *gl, struct gl_state *state) {
+    for (GLuint i = 0; i < STATE_ATTRIBUTES; i++) {
+        struct attribute_state *a = &state->attributes[i];
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_ENABLED, &a->enabled);
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_SIZE, &a->size);
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_STRIDE, &a->stride);
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_TYPE, &a->type);
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_NORMALIZED, &a->normalized);
+        gl->f.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_BUFFER_BINDING, &a->buffer);
+        gl->f.GetVertexAttribPointerv(i, GL_VERTEX_ATTRIB_ARRAY_POINTER, &a->pointer);
+    }
+}
+
+static void restore_attributes(const struct gl *gl, const struct gl_state *state) {
+    for (GLuint i = 0; i < STATE_ATTRIBUTES; i++) {
+        const struct attribute_state *a = &state->attributes[i];
+        gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)a->buffer);
+        gl->f.VertexAttribPointer(i, a->size, (GLenum)a->type, (GLboolean)a->normalized, a->stride, a->pointer);
+        if (a->enabled)
+            gl->f.EnableVertexAttribArray(i);
+        else
+            gl->f.DisableVertexAttribArray(i);
+    }
+}
+
+static void save_indexed(const struct gl *gl, GLenum binding, GLenum start, GLenum size, GLuint index,
+                         struct indexed_buffer *out) {
+    gl->f.GetIntegeri_v(binding, index, &out->buffer);
+    gl->f.GetInteger64i_v(start, index, &out->offset);
+    gl->f.GetInteger64i_v(size, index, &out->size);
+}
+
+static void restore_indexed(const struct gl *gl, GLenum target, GLuint index, const struct indexed_buffer *in) {
+    if (in->buffer && in->size > 0)
+        gl->f.BindBufferRange(target, index, (GLuint)in->buffer, (GLintptr)in->offset, (GLsizeiptr)in->size);
+    else
+        gl->f.BindBufferBase(target, index, (GLuint)in->buffer);
+}
+
+static void save_textures(const struct gl *gl, struct gl_state *state) {
+    gl->f.GetIntegerv(GL_ACTIVE_TEXTURE, &state->active_texture);
+    gl->f.ActiveTexture(GL_TEXTURE0);
+    gl->f.GetIntegerv(GL_TEXTURE_BINDING_2D, &state->texture_2d);
+    if (gl->version >= 33) {
+        gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler_0);
+        gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
+        gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler_palette);
+        gl->f.GetIntegerv(GL_TEXTURE_BINDING_BUFFER, &state->texture_buffer_unit);
+        gl->f.GetIntegerv(GL_TEXTURE_BUFFER, &state->texture_buffer);
+    }
+    gl->f.ActiveTexture((GLenum)state->active_texture);
+}
+
+static void restore_textures(const struct gl *gl, const struct gl_state *state) {
+    gl->f.ActiveTexture(GL_TEXTURE0);
+    gl->f.BindTexture(GL_TEXTURE_2D, (GLuint)state->texture_2d);
+    if (gl->version >= 33) {
+        gl->f.BindSampler(0, (GLuint)state->sampler_0);
+        gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
+        gl->f.BindSampler(STATE_PALETTE_UNIT, (GLuint)state->sampler_palette);
+        gl->f.BindTexture(GL_TEXTURE_BUFFER, (GLuint)state->texture_buffer_unit);
+        gl->f.BindBuffer(GL_TEXTURE_BUFFER, (GLuint)state->texture_buffer);
+    }
+    gl->f.ActiveTexture((GLenum)state->active_texture);
+}
+
+void gl_state_save(const struct gl *gl, struct gl_state *state) {
+    memset(state, 0, sizeof *state);
+    gl->f.GetIntegerv(GL_CURRENT_PROGRAM, &state->program);
+    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &state->array_buffer);
+    if (gl->vertex_arrays) {
+        gl->f.GetIntegerv(GL_VERTEX_ARRAY_BINDING, &state->vertex_array);
+    } else {
+        gl->f.GetIntegerv(GL_ELEMENT_ARRAY_BUFFER_BINDING, &state->element_buffer);
+        save_attributes(gl, state);
+    }
+    gl->f.GetVertexAttribfv(8, GL_CURRENT_VERTEX_ATTRIB, state->texcoord[0]);
+    gl->f.GetVertexAttribfv(9, GL_CURRENT_VERTEX_ATTRIB, state->texcoord[1]);
+    save_textures(gl, state);
+    if (gl->version >= 30) {
+        state->rasterizer_discard = gl->f.IsEnabled(GL_RASTERIZER_DISCARD);
+        gl->f.GetIntegerv(GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, &state->feedback);
+    }
+    if (gl->version >= 32) { /* 64-bit queries */
+        save_indexed(gl, GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, GL_TRANSFORM_FEEDBACK_BUFFER_START,
+                     GL_TRANSFORM_FEEDBACK_BUFFER_SIZE, 0, &state->feedback_0);
+    } else if (gl->version >= 30) {
+        gl->f.GetIntegeri_v(GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, 0, &state->feedback_0.buffer);
+    }
+    if (gl->version >= 31) {
+        gl->f.GetIntegerv(GL_COPY_READ_BUFFER, &state->copy_read);
+        gl->f.GetIntegerv(GL_COPY_WRITE_BUFFER, &state->copy_write);
+    }
+    if (gl->version >= 43) {
+        gl->f.GetIntegerv(GL_SHADER_STORAGE_BUFFER_BINDING, &state->storage);
+        for (GLuint i = 0; i < STATE_STORAGE; i++)
+            save_indexed(gl, GL_SHADER_STORAGE_BUFFER_BINDING, GL_SHADER_STORAGE_BUFFER_START,
+                         GL_SHADER_STORAGE_BUFFER_SIZE, i, &state->storages[i]);
+    }
+}
+
+void gl_state_restore(const struct gl *gl, const struct gl_state *state) {
+    gl->f.UseProgram((GLuint)state->program);
+    if (gl->vertex_arrays) {
+        gl->f.BindVertexArray((GLuint)state->vertex_array);
+    } else {
+        restore_attributes(gl, state);
+        gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, (GLuint)state->element_buffer);
+    }
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)state->array_buffer);
+    gl->f.VertexAttrib4fv(8, state->texcoord[0]);
+    gl->f.VertexAttrib4fv(9, state->texcoord[1]);
+    restore_textures(gl, state);
+    if (gl->version >= 30) {
+        if (state->rasterizer_discard)
+            gl->f.Enable(GL_RASTERIZER_DISCARD);
+        else
+            gl->f.Disable(GL_RASTERIZER_DISCARD);
+        /* Indexed first: binding an index also binds the generic point. */
+        restore_indexed(gl, GL_TRANSFORM_FEEDBACK_BUFFER, 0, &state->feedback_0);
+        gl->f.BindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, (GLuint)state->feedback);
+    }
+    if (gl->version >= 31) {
+        gl->f.BindBuffer(GL_COPY_READ_BUFFER, (GLuint)state->copy_read);
+        gl->f.BindBuffer(GL_COPY_WRITE_BUFFER, (GLuint)state->copy_write);
+    }
+    if (gl->version >= 43) {
+        for (GLuint i = 0; i < STATE_STORAGE; i++)
+            restore_indexed(gl, GL_SHADER_STORAGE_BUFFER, i, &state->storages[i]);
+        gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, (GLuint)state->storage);
+    }
+}

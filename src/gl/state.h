@@ -1,0 +1,29 @@
+/* The host's GL state that the library may change, saved and restored: the closed list at glskin_frame_begin in glskin.h.
+ * A value is read only where the context has it. */
+#ifndef GLSKIN_GL_STATE_H
+#define GLSKIN_GL_STATE_H
+
+#include "gl/gl.h"
+
+enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 5, STATE_PALETTE_UNIT = 8 };
+
+struct gl_state {
+    GLint program, vertex_array, array_buffer, element_buffer, active_texture;
+    GLint texture_2d, sampler_0, texture_buffer_unit, sampler_palette, texture_buffer;
+    GLfloat texcoord[2][4];
+    GLint storage, copy_read, copy_write, feedback;
+    struct indexed_buffer {
+        GLint buffer;
+        GLint64 offset, size;
+    } storages[STATE_STORAGE], feedback_0;
+    GLboolean rasterizer_discard;
+    struct attribute_state { /* only where there are no vertex array objects */
+        GLint enabled, size, stride, type, normalized, buffer;
+        void *pointer;
+    } attributes[STATE_ATTRIBUTES];
+};
+
+void gl_state_save(const struct gl *gl, struct gl_state *state);
+void gl_state_restore(const struct gl *gl, const struct gl_state *state);
+
+#endif

@@ -1,0 +1,48 @@
+/* The three things a host holds, as the modules of render/ see them. */
+#ifndef GLSKIN_RENDER_DEVICE_H
+#define GLSKIN_RENDER_DEVICE_H
+
+#include "core/host.h"
+#include "gl/gl.h"
+#include "gl/program.h"
+#include "gl/state.h"
+#include "skin/encode.h"
+
+struct path_ops;
+
+struct glskin_device {
+    glskin_host host;
+    struct gl gl;
+    const struct path_ops *ops;
+    void *path;        /* the path's own, from ops->open */
+    size_t window;     /* bones a part may reach */
+    glskin_normals normals;
+    bool keep_state, check_gl_errors;
+    bool lost;         /* no GL call any more */
+    bool in_frame;
+    GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
+    GLuint white;      /* for draws without a texture */
+    struct gl_state saved;
+};
+
+struct glskin_mesh {
+    glskin_device *device;
+    struct skin_encoded data;
+    bool float_normals;
+    GLuint indices, texcoords; /* buffers; 0: none */
+    GLenum index_type;
+    size_t instance_count;
+    void *path; /* the path's own */
+    glskin_instance *pending; /* instances that wait for this mesh's next dispatch */
+    glskin_mesh *next_pending;
+};
+
+struct glskin_instance {
+    glskin_mesh *mesh;
+    glskin_bone *bones;    /* [bone_count] as last set */
+    bool skinned_current;  /* what the path keeps of this instance matches bones */
+    void *path;            /* the path's own */
+    glskin_instance *next_pending;
+};
+
+#endif

@@ -1,0 +1,97 @@
+/* Frames: what is checked and kept once, whatever the path. */
+#include "render/path.h"
+
+static glskin_result outside(const glskin_device *device, const char *call) {
+    if (device->lost)
+        return host_fail(&device->host, GLSKIN_ERROR_GL, "%s: the device was abandoned", call);
+    return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: call it between frame_begin and frame_end", call);
+}
+
+static glskin_result finish(const glskin_device *device, glskin_result result, const char *call) {
+    if (result != GLSKIN_OK || !device->check_gl_errors)
+        return result;
+    return gl_check(&device->gl, call);
+}
+
+glskin_result glskin_frame_begin(glskin_device *device) {
+    if (device->lost)
+        return outside(device, "glskin_frame_begin");
+    if (device->in_frame)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_frame_begin: the last frame has no glskin_frame_end");
+    if (device->check_gl_errors) {
+        int pending = gl_drain_errors(&device->gl);
+        if (pending)
+            host_warn(&device->host, "glskin_frame_begin: %d GL error%s of the host's pending", pending,
+                      pending == 1 ? " was" : "s were");
+    }
+    if (device->keep_state)
+        gl_state_save(&device->gl, &device->saved);
+    if (device->gl.vertex_arrays)
+        device->gl.f.BindVertexArray(device->vertex_array);
+    device->in_frame = true;
+    return finish(device, GLSKIN_OK, "glskin_frame_begin");
+}
+
+glskin_result glskin_frame_end(glskin_device *device) {
+    if (!device->in_frame)
+        return outside(device, "glskin_frame_end");
+    device->in_frame = false;
+    if (device->keep_state)
+        gl_state_restore(&device->gl, &device->saved);
+    return finish(device, GLSKIN_OK, "glskin_frame_end");
+}
+
+/* The instances' own checks, so that no path meets a stranger. */
+static glskin_result check_instance(const glskin_device *device, const glskin_instance *instance, size_t number,
+                                    const char *call) {
+    if (!instance)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: instance %zu is NULL", call, number);
+    if (instance->mesh->device != device)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: instance %zu is another device's", call,
+                         number);
+    return GLSKIN_OK;
+}
+
+glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
+    static const char call[] = "glskin_skin";
+    if (!device->in_frame)
+        return outside(device, call);
+    for (size_t i = 0; i < count; i++)
+        if (check_instance(device, instances[i], i, call) != GLSKIN_OK)
+            return GLSKIN_ERROR_INVALID_ARGUMENT;
+    return finish(device, device->ops->skin(device, instances, count), call);
+}
+
+static glskin_result skin_what_is_left(glskin_device *device, const glskin_draw *draws, size_t count) {
+    /* Blocks through the stack: usually nothing is left, and a frame allocates nothing. */
+    enum { BLOCK = 64 };
+    glskin_instance *block[BLOCK];
+    size_t used = 0;
+    glskin_result result = GLSKIN_OK;
+    for (size_t i = 0; i < count && result == GLSKIN_OK; i++) {
+        if (!draws[i].instance->skinned_current)
+            block[used++] = draws[i].instance;
+        if (used == BLOCK || (used && i + 1 == count)) {
+            result = device->ops->skin(device, block, used);
+            used = 0;
+        }
+    }
+    return result;
+}
+
+glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
+                                    size_t count) {
+    static const char call[] = "glskin_draw_instances";
+    if (!device->in_frame)
+        return outside(device, call);
+    if (!pass || !pass->view_projection)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: view_projection is NULL", call);
+    for (size_t i = 0; i < count; i++)
+        if (check_instance(device, draws[i].instance, i, call) != GLSKIN_OK)
+            return GLSKIN_ERROR_INVALID_ARGUMENT;
+    glskin_result result = skin_what_is_left(device, draws, count);
+    if (result == GLSKIN_OK)
+        result = device->ops->draw(device, pass, draws, count);
+    return finish(device, result, call);
+}

@@ -1,0 +1,112 @@
+#include "render/path.h"
+
+#include <string.h>
+
+static glskin_result open_instance(glskin_instance *instance) {
+    glskin_mesh *mesh = instance->mesh;
+    const glskin_host *host = &mesh->device->host;
+    size_t bone_count = mesh->data.bone_count;
+    instance->bones = host_alloc(host, bone_count, sizeof *instance->bones);
+    if (!instance->bones)
+        return host_fail_memory(host, "bones of an instance", bone_count);
+    for (size_t i = 0; i < bone_count; i++)
+        for (int axis = 0; axis < 3; axis++)
+            instance->bones[i].row[axis][axis] = 1;
+    return mesh->device->ops->instance_open(instance);
+}
+
+glskin_result glskin_instance_create(glskin_mesh *mesh, glskin_instance **out) {
+    *out = NULL;
+    glskin_device *device = mesh->device;
+    if (device->lost)
+        return host_fail(&device->host, GLSKIN_ERROR_GL, "glskin_instance_create: the device was abandoned");
+    glskin_instance *instance = host_alloc(&device->host, 1, sizeof *instance);
+    if (!instance)
+        return host_fail_memory(&device->host, "instance", 1);
+    instance->mesh = mesh;
+    mesh->instance_count++;
+    glskin_result result = open_instance(instance);
+    if (result != GLSKIN_OK) {
+        glskin_instance_destroy(instance);
+        return result;
+    }
+    *out = instance;
+    return GLSKIN_OK;
+}
+
+void glskin_instance_destroy(glskin_instance *instance) {
+    if (!instance)
+        return;
+    glskin_mesh *mesh = instance->mesh;
+    const glskin_host *host = &mesh->device->host;
+    if (instance->path)
+        mesh->device->ops->instance_close(instance);
+    mesh->instance_count--;
+    host_free(host, instance->bones);
+    host_free(host, instance);
+}
+
+glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
+    glskin_device *device = instance->mesh->device;
+    if (!matrices || (unsigned)layout > GLSKIN_ROWS_3X4)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_instance_set_bones: matrices %p, layout %d", (const void *)matrices, (int)layout);
+    size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16;
+    /* A block at a time through the stack: the compare must see packed values, and nothing is allocated. */
+    enum { BLOCK = 32 };
+    glskin_bone block[BLOCK];
+    for (size_t first = 0; first < instance->mesh->data.bone_count; first += BLOCK) {
+        size_t left = instance->mesh->data.bone_count - first;
+        size_t count = left < BLOCK ? left : BLOCK;
+        glskin_pack_bones(block, matrices + first * stride, count, layout);
+        if (memcmp(block, instance->bones + first, count * sizeof *block) == 0)
+            continue;
+        memcpy(instance->bones + first, block, count * sizeof *block);
+        instance->skinned_current = false;
+    }
+    return GLSKIN_OK;
+}
+
+static glskin_result read_encoded(glskin_instance *instance, struct capture_vertex *vertices, float *positions,
+                                  float *normals) {
+    glskin_device *device = instance->mesh->device;
+    glskin_result result = glskin_skin(device, &instance, 1);
+    if (result == GLSKIN_OK)
+        result = device->ops->read(instance, vertices);
+    if (result != GLSKIN_OK)
+        return result;
+    const struct skin_encoded *data = &instance->mesh->data;
+    for (size_t i = 0; i < data->source_count; i++) {
+        const struct capture_vertex *vertex = &vertices[data->encoded[i]];
+        memcpy(positions + i * 3, vertex->position, 3 * sizeof(float));
+        if (normals)
+            memcpy(normals + i * 3, vertex->normal, 3 * sizeof(float));
+    }
+    return GLSKIN_OK;
+}
+
+glskin_result glskin_instance_read(glskin_instance *instance, float *positions, float *normals) {
+    glskin_device *device = instance->mesh->device;
+    if (!device->in_frame)
+        return host_fail(&device->host, device->lost ? GLSKIN_ERROR_GL : GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_instance_read: outside a frame");
+    size_t count = instance->mesh->data.vertex_count;
+    struct capture_vertex *vertices = host_alloc(&device->host, count, sizeof *vertices);
+    if (!vertices)
+        return host_fail_memory(&device->host, "vertices to read back", count);
+    glskin_result result = read_encoded(instance, vertices, positions, normals);
+    host_free(&device->host, vertices);
+    return result;
+}
+
+glskin_result glskin_instance_skinned(glskin_instance *instance, glskin_skinned *out) {
+    glskin_device *device = instance->mesh->device;
+    memset(out, 0, sizeof *out);
+    if (!device->ops->skinned)
+        return host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
+                         "glskin_instance_skinned: the %s path skins as it draws and keeps no skinned vertices",
+                         glskin_path_name(device->ops->path));
+    device->ops->skinned(instance, out);
+    out->source_vertex = instance->mesh->data.source;
+    return GLSKIN_OK;
+}

@@ -1,0 +1,88 @@
+#include "render/path.h"
+
+#include <string.h>
+
+/* 16-bit indices while they suffice. 65,535 itself stays unused: hosts make it the primitive restart index. */
+enum { SHORT_INDEX_LIMIT = 65535 };
+
+static glskin_result create_indices(glskin_mesh *mesh) {
+    const struct skin_encoded *data = &mesh->data;
+    const struct gl *gl = &mesh->device->gl;
+    if (data->index_count == 0)
+        return GLSKIN_OK;
+    if (data->vertex_count > SHORT_INDEX_LIMIT) {
+        mesh->index_type = GL_UNSIGNED_INT;
+        mesh->indices = gl_buffer_create(gl, data->index_count * sizeof(uint32_t), data->indices, GL_STATIC_DRAW);
+        return mesh->indices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+    }
+    uint16_t *narrow = host_alloc(&mesh->device->host, data->index_count, sizeof *narrow);
+    if (!narrow)
+        return host_fail_memory(&mesh->device->host, "indices", data->index_count);
+    for (size_t i = 0; i < data->index_count; i++)
+        narrow[i] = (uint16_t)data->indices[i];
+    mesh->index_type = GL_UNSIGNED_SHORT;
+    mesh->indices = gl_buffer_create(gl, data->index_count * sizeof *narrow, narrow, GL_STATIC_DRAW);
+    host_free(&mesh->device->host, narrow);
+    return mesh->indices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+}
+
+static glskin_result open_mesh(glskin_mesh *mesh, const glskin_mesh_desc *desc) {
+    glskin_device *device = mesh->device;
+    glskin_result result = skin_encode(&device->host, desc, device->window, &mesh->data);
+    if (result != GLSKIN_OK)
+        return result;
+    mesh->float_normals = desc->float_normals;
+    result = create_indices(mesh);
+    if (result != GLSKIN_OK)
+        return result;
+    if (mesh->data.texcoord) {
+        mesh->texcoords = gl_buffer_create(&device->gl, mesh->data.vertex_count * sizeof *mesh->data.texcoord,
+                                           mesh->data.texcoord, GL_STATIC_DRAW);
+        if (!mesh->texcoords)
+            return GLSKIN_ERROR_GL;
+    }
+    return device->ops->mesh_open(mesh);
+}
+
+glskin_result glskin_mesh_create(glskin_device *device, const glskin_mesh_desc *desc, glskin_mesh **out) {
+    *out = NULL;
+    if (device->lost)
+        return host_fail(&device->host, GLSKIN_ERROR_GL, "glskin_mesh_create: the device was abandoned");
+    if (!desc)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_mesh_create: desc is NULL");
+    glskin_mesh *mesh = host_alloc(&device->host, 1, sizeof *mesh);
+    if (!mesh)
+        return host_fail_memory(&device->host, "mesh", 1);
+    mesh->device = device;
+    glskin_result result = open_mesh(mesh, desc);
+    if (result != GLSKIN_OK) {
+        glskin_mesh_destroy(mesh);
+        return result;
+    }
+    *out = mesh;
+    return GLSKIN_OK;
+}
+
+void glskin_mesh_destroy(glskin_mesh *mesh) {
+    if (!mesh)
+        return;
+    glskin_device *device = mesh->device;
+    if (mesh->path)
+        device->ops->mesh_close(mesh);
+    if (!device->lost) {
+        if (mesh->indices)
+            device->gl.f.DeleteBuffers(1, &mesh->indices);
+        if (mesh->texcoords)
+            device->gl.f.DeleteBuffers(1, &mesh->texcoords);
+    }
+    skin_encoded_free(&mesh->data);
+    host_free(&device->host, mesh);
+}
+
+size_t glskin_mesh_part_count(const glskin_mesh *mesh) {
+    return mesh->data.part_count;
+}
+
+size_t glskin_mesh_encoded_vertex_count(const glskin_mesh *mesh) {
+    return mesh->data.vertex_count;
+}

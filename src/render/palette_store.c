@@ -1,0 +1,164 @@
+#include "render/palette_store.h"
+
+#include <string.h>
+
+enum { FIRST_CAPACITY = 1024 };
+
+void palette_store_open(struct palette_store *store, size_t page_limit) {
+    memset(store, 0, sizeof *store);
+    store->page_limit = page_limit;
+}
+
+void palette_store_close(const glskin_device *device, struct palette_store *store) {
+    for (size_t i = 0; i < store->page_count; i++) {
+        struct palette_page *page = &store->pages[i];
+        if (!device->lost) {
+            device->gl.f.DeleteTextures(1, &page->texture);
+            device->gl.f.DeleteBuffers(1, &page->buffer);
+        }
+        host_free(&device->host, page->bones);
+        host_free(&device->host, page->holes);
+    }
+    host_free(&device->host, store->pages);
+    memset(store, 0, sizeof *store);
+}
+
+/* Instances of one mesh are alike, so a hole of the very size is the usual find; any other would only be frittered. */
+static bool take_hole(struct palette_store *store, size_t count, struct palette_range *out) {
+    for (size_t p = 0; p < store->page_count; p++) {
+        struct palette_page *page = &store->pages[p];
+        for (size_t h = 0; h < page->hole_count; h++)
+            if (page->holes[h].count == count) {
+                *out = (struct palette_range){p, page->holes[h].first, count};
+                page->holes[h] = page->holes[--page->hole_count];
+                return true;
+            }
+    }
+    return false;
+}
+
+static glskin_result add_page(const glskin_device *device, struct palette_store *store) {
+    struct palette_page *pages = host_alloc(&device->host, store->page_count + 1, sizeof *pages);
+    if (!pages)
+        return host_fail_memory(&device->host, "palette pages", store->page_count + 1);
+    if (store->page_count)
+        memcpy(pages, store->pages, store->page_count * sizeof *pages);
+    host_free(&device->host, store->pages);
+    store->pages = pages;
+    store->page_count++;
+    return GLSKIN_OK;
+}
+
+static glskin_result grow_page(const glskin_device *device, struct palette_page *page, size_t wanted, size_t limit) {
+    size_t capacity = page->capacity ? page->capacity : FIRST_CAPACITY;
+    while (capacity < wanted)
+        capacity *= 2;
+    if (capacity > limit)
+        capacity = limit;
+    glskin_bone *bones = host_alloc(&device->host, capacity, sizeof *bones);
+    if (!bones)
+        return host_fail_memory(&device->host, "palette entries", capacity);
+    if (page->used)
+        memcpy(bones, page->bones, page->used * sizeof *bones);
+    host_free(&device->host, page->bones);
+    page->bones = bones;
+    page->capacity = capacity;
+    return GLSKIN_OK;
+}
+
+glskin_result palette_store_take(const glskin_device *device, struct palette_store *store, size_t count,
+                                 struct palette_range *out) {
+    if (count > store->page_limit)
+        return host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
+                         "a palette of %zu entries: texture buffers of this driver hold %zu", count, store->page_limit);
+    if (take_hole(store, count, out))
+        return GLSKIN_OK;
+    size_t last = store->page_count;
+    if (last == 0 || store->pages[last - 1].used + count > store->page_limit) {
+        glskin_result result = add_page(device, store);
+        if (result != GLSKIN_OK)
+            return result;
+        last = store->page_count;
+    }
+    struct palette_page *page = &store->pages[last - 1];
+    if (page->used + count > page->capacity) {
+        glskin_result result = grow_page(device, page, page->used + count, store->page_limit);
+        if (result != GLSKIN_OK)
+            return result;
+    }
+    *out = (struct palette_range){last - 1, page->used, count};
+    page->used += count;
+    return GLSKIN_OK;
+}
+
+void palette_store_give(const glskin_device *device, struct palette_store *store, const struct palette_range *range) {
+    struct palette_page *page = &store->pages[range->page];
+    if (range->first + range->count == page->used) {
+        page->used = range->first;
+        return;
+    }
+    if (page->hole_count == page->hole_capacity) {
+        size_t capacity = page->hole_capacity ? page->hole_capacity * 2 : 16;
+        struct palette_hole *holes = host_alloc(&device->host, capacity, sizeof *holes);
+        if (!holes) {
+            host_warn(&device->host, "out of memory: %zu palette entries can't be used again", range->count);
+            return;
+        }
+        if (page->hole_count)
+            memcpy(holes, page->holes, page->hole_count * sizeof *holes);
+        host_free(&device->host, page->holes);
+        page->holes = holes;
+        page->hole_capacity = capacity;
+    }
+    page->holes[page->hole_count++] = (struct palette_hole){range->first, range->count};
+}
+
+glskin_bone *palette_store_write(struct palette_store *store, const struct palette_range *range) {
+    struct palette_page *page = &store->pages[range->page];
+    size_t end = range->first + range->count;
+    if (page->dirty_first == page->dirty_end) {
+        page->dirty_first = range->first;
+        page->dirty_end = end;
+    }
+    if (range->first < page->dirty_first)
+        page->dirty_first = range->first;
+    if (end > page->dirty_end)
+        page->dirty_end = end;
+    return page->bones + range->first;
+}
+
+static void upload(const struct gl *gl, struct palette_page *page) {
+    size_t used = page->used * sizeof(glskin_bone);
+    if (!page->buffer) {
+        gl->f.GenBuffers(1, &page->buffer);
+        gl->f.GenTextures(1, &page->texture);
+    }
+    gl->f.BindBuffer(GL_TEXTURE_BUFFER, page->buffer);
+    bool grown = page->uploaded_capacity != page->capacity;
+    /* A buffer that the GPU still reads makes a partial update wait; a new store for the same name never does. */
+    bool orphan = grown || (page->dirty_end - page->dirty_first) * 2 > page->used;
+    if (orphan) {
+        gl->f.BufferData(GL_TEXTURE_BUFFER, (GLsizeiptr)(page->capacity * sizeof(glskin_bone)), NULL, GL_STREAM_DRAW);
+        gl->f.BufferSubData(GL_TEXTURE_BUFFER, 0, (GLsizeiptr)used, page->bones);
+        page->uploaded_capacity = page->capacity;
+    } else {
+        size_t first = page->dirty_first, count = page->dirty_end - first;
+        gl->f.BufferSubData(GL_TEXTURE_BUFFER, (GLintptr)(first * sizeof(glskin_bone)),
+                            (GLsizeiptr)(count * sizeof(glskin_bone)), page->bones + first);
+    }
+    page->dirty_first = page->dirty_end = 0;
+}
+
+void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t index) {
+    const struct gl *gl = &device->gl;
+    struct palette_page *page = &store->pages[index];
+    bool grown = page->uploaded_capacity != page->capacity;
+    if (grown || page->dirty_first != page->dirty_end)
+        upload(gl, page);
+    gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
+    gl->f.BindSampler(STATE_PALETTE_UNIT, 0);
+    gl->f.BindTexture(GL_TEXTURE_BUFFER, page->texture);
+    /* Always RGBA32F: three-component texel buffers are an extension. The whole buffer: ranges need GL 4.3. */
+    if (grown)
+        gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, page->buffer);
+}

@@ -1,0 +1,44 @@
+/* Palettes of all instances of a device in texture buffers. An instance keeps its range for life, so one that does not
+ * change is never uploaded again; what changed goes up as one span a page when it is next needed, because updating a
+ * texture buffer once a unit costs three times a whole draw on some drivers.
+ * Pages, because GL promises only 65,536 texels a texture buffer: 21,845 bones. */
+#ifndef GLSKIN_RENDER_PALETTE_STORE_H
+#define GLSKIN_RENDER_PALETTE_STORE_H
+
+#include "render/device.h"
+
+struct palette_page {
+    GLuint buffer, texture;
+    glskin_bone *bones;               /* what the buffer holds, or will hold when flushed */
+    size_t capacity, used;            /* bones */
+    size_t uploaded_capacity;         /* the GL buffer's */
+    size_t dirty_first, dirty_end;    /* bones */
+    struct palette_hole {             /* ranges given back */
+        size_t first, count;
+    } *holes;
+    size_t hole_count, hole_capacity;
+};
+
+struct palette_store {
+    struct palette_page *pages;
+    size_t page_count;
+    size_t page_limit; /* bones */
+};
+
+struct palette_range {
+    size_t page, first, count; /* bones */
+};
+
+/* page_limit: bones a page may hold. */
+void palette_store_open(struct palette_store *store, size_t page_limit);
+void palette_store_close(const glskin_device *device, struct palette_store *store);
+/* UNSUPPORTED where count is more than a page can hold. */
+glskin_result palette_store_take(const glskin_device *device, struct palette_store *store, size_t count,
+                                 struct palette_range *out);
+void palette_store_give(const glskin_device *device, struct palette_store *store, const struct palette_range *range);
+/* Where to write the range's bones; they count as changed. */
+glskin_bone *palette_store_write(struct palette_store *store, const struct palette_range *range);
+/* Uploads what changed and binds the page's texture to the palette unit. */
+void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t page);
+
+#endif

@@ -1,0 +1,285 @@
+/* The texture-buffer path: all palettes of a device in texture buffers, many units of one mesh in one instanced draw, each
+ * with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on macOS. */
+#include "render/palette_store.h"
+#include "render/path.h"
+#include "render/shaders.h"
+#include "render/streams.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One row for each instance and part of a draw call. */
+struct instance_row {
+    uint32_t bone_base;
+    float world[3][4];
+};
+
+struct buffer_path {
+    const glskin_shader *shader;
+    struct program draw, capture;
+    struct palette_store palettes;
+    GLuint rows_buffer;
+    struct scratch rows;
+};
+struct buffer_mesh {
+    GLuint vertices;
+};
+struct buffer_instance {
+    struct palette_range palette;
+};
+
+static size_t buffer_window(const struct gl *gl, char *why, size_t why_size) {
+    if (gl->version >= 33)
+        return SKIN_WINDOW_MAX;
+    snprintf(why, why_size, "it needs OpenGL 3.3, the context has %d.%d", gl->version / 10, gl->version % 10);
+    return 0;
+}
+
+static void buffer_close(glskin_device *device) {
+    struct buffer_path *path = device->path;
+    if (!path)
+        return;
+    if (!device->lost) {
+        program_destroy(&device->gl, &path->draw);
+        program_destroy(&device->gl, &path->capture);
+        device->gl.f.DeleteBuffers(1, &path->rows_buffer);
+    }
+    palette_store_close(device, &path->palettes);
+    scratch_free(&device->host, &path->rows);
+    host_free(&device->host, path);
+    device->path = NULL;
+}
+
+static glskin_result buffer_open(glskin_device *device) {
+    struct buffer_path *path = host_alloc(&device->host, 1, sizeof *path);
+    if (!path)
+        return host_fail_memory(&device->host, "path", 1);
+    device->path = path;
+    path->shader = device->normals == GLSKIN_NORMALS_PLAIN ? &glskin_shader_skinning_vs_sm4_plain
+                                                           : &glskin_shader_skinning_vs_sm4;
+    palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
+    glskin_result result =
+        program_create(&device->gl, path->shader, &glskin_shader_simple_ps, PROGRAM_DRAW, &path->draw);
+    if (result == GLSKIN_OK)
+        device->gl.f.GenBuffers(1, &path->rows_buffer);
+    else
+        buffer_close(device);
+    return result;
+}
+
+static glskin_result buffer_mesh_open(glskin_mesh *mesh) {
+    struct buffer_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
+    if (!own)
+        return host_fail_memory(&mesh->device->host, "mesh", 1);
+    own->vertices = streams_create_bind(mesh);
+    return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+}
+
+static void buffer_mesh_close(glskin_mesh *mesh) {
+    struct buffer_mesh *own = mesh->path;
+    if (!mesh->device->lost)
+        mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
+    host_free(&mesh->device->host, own);
+}
+
+static glskin_result buffer_instance_open(glskin_instance *instance) {
+    glskin_device *device = instance->mesh->device;
+    struct buffer_path *path = device->path;
+    struct buffer_instance *own = host_alloc(&device->host, 1, sizeof *own);
+    if (!own)
+        return host_fail_memory(&device->host, "instance", 1);
+    glskin_result result =
+        palette_store_take(device, &path->palettes, instance->mesh->data.entry_count, &own->palette);
+    if (result == GLSKIN_OK)
+        instance->path = own;
+    else
+        host_free(&device->host, own);
+    return result;
+}
+
+static void buffer_instance_close(glskin_instance *instance) {
+    glskin_device *device = instance->mesh->device;
+    struct buffer_path *path = device->path;
+    struct buffer_instance *own = instance->path;
+    palette_store_give(device, &path->palettes, &own->palette);
+    host_free(&device->host, own);
+}
+
+static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
+    struct buffer_path *path = device->path;
+    for (size_t i = 0; i < count; i++) {
+        if (instances[i]->skinned_current)
+            continue;
+        const struct buffer_instance *own = instances[i]->path;
+        skin_pack_windows(&instances[i]->mesh->data, instances[i]->bones,
+                          palette_store_write(&path->palettes, &own->palette));
+        instances[i]->skinned_current = true;
+    }
+    return GLSKIN_OK;
+}
+
+static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
+    const struct buffer_path *path = device->path;
+    const struct buffer_mesh *own = mesh->path;
+    static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
+    static const struct {
+        const char *semantic;
+        const struct stream_format *format;
+        size_t offset;
+    } streams[] = {
+        {"POSITION", &stream_float3, offsetof(struct bind_vertex, position)},
+        {"NORMAL", &stream_float3, offsetof(struct bind_vertex, normal)},
+        {"BLENDINDICES", &record, offsetof(struct bind_vertex, skin)},
+    };
+    for (size_t i = 0; i < sizeof streams / sizeof *streams; i++)
+        streams_attribute(&device->gl, path->shader, streams[i].semantic, *streams[i].format, own->vertices,
+                          sizeof(struct bind_vertex), streams[i].offset, 0);
+    streams_mesh(mesh, path->shader);
+}
+
+static void bind_rows(const glskin_device *device, size_t first_row) {
+    const struct buffer_path *path = device->path;
+    static const struct stream_format base = {1, GL_UNSIGNED_INT, GL_FALSE, true};
+    static const struct stream_format row = {4, GL_FLOAT, GL_FALSE, false};
+    static const char *const worlds[3] = {"WORLD0", "WORLD1", "WORLD2"};
+    size_t offset = first_row * sizeof(struct instance_row);
+    streams_attribute(&device->gl, path->shader, "BONEBASE", base, path->rows_buffer, sizeof(struct instance_row),
+                      offset + offsetof(struct instance_row, bone_base), 1);
+    for (size_t r = 0; r < 3; r++)
+        streams_attribute(&device->gl, path->shader, worlds[r], row, path->rows_buffer, sizeof(struct instance_row),
+                          offset + offsetof(struct instance_row, world) + r * sizeof(float[4]), 1);
+}
+
+static void upload_rows(const glskin_device *device, size_t count) {
+    const struct buffer_path *path = device->path;
+    device->gl.f.BindBuffer(GL_ARRAY_BUFFER, path->rows_buffer);
+    device->gl.f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(count * sizeof(struct instance_row)), path->rows.data,
+                            GL_STREAM_DRAW);
+}
+
+/* The shader's only constants, from register 0. */
+static void upload_view_projection(const glskin_device *device, const struct program *program, const float *matrix) {
+    float rows[4][4];
+    matrix_rows(matrix, rows);
+    device->gl.f.Uniform4fv(program->constants, 4, rows[0]);
+}
+
+static void make_row(const glskin_draw *draw, const struct skin_part *part, struct instance_row *row) {
+    const struct buffer_instance *own = draw->instance->path;
+    float world[4][4];
+    matrix_rows(draw->world, world);
+    row->bone_base = (uint32_t)(own->palette.first + part->first_entry);
+    memcpy(row->world, world, sizeof row->world);
+}
+
+/* Neighbours that share mesh, texture and palette page become one instanced draw a part. */
+static size_t run_length(const glskin_draw *draws, size_t count) {
+    const struct buffer_instance *first = draws[0].instance->path;
+    size_t length = 1;
+    while (length < count && draws[length].instance->mesh == draws[0].instance->mesh &&
+           draws[length].texture == draws[0].texture &&
+           ((const struct buffer_instance *)draws[length].instance->path)->palette.page == first->palette.page)
+        length++;
+    return length;
+}
+
+static glskin_result fill_rows(glskin_device *device, const glskin_draw *draws, size_t count, size_t *row_count) {
+    struct buffer_path *path = device->path;
+    size_t total = 0, used = 0;
+    for (size_t i = 0; i < count; i++)
+        total += draws[i].instance->mesh->data.part_count;
+    struct instance_row *rows = scratch_reserve(&device->host, &path->rows, total, sizeof *rows);
+    if (!rows)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    for (size_t i = 0; i < count;) {
+        size_t length = run_length(draws + i, count - i);
+        const struct skin_encoded *data = &draws[i].instance->mesh->data;
+        for (size_t p = 0; p < data->part_count; p++)
+            for (size_t j = 0; j < length; j++)
+                make_row(&draws[i + j], &data->parts[p], &rows[used++]);
+        i += length;
+    }
+    *row_count = used;
+    return GLSKIN_OK;
+}
+
+static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
+                                 size_t count) {
+    struct buffer_path *path = device->path;
+    size_t row_count = 0;
+    glskin_result result = fill_rows(device, draws, count, &row_count);
+    if (result != GLSKIN_OK || count == 0)
+        return result;
+    upload_rows(device, row_count);
+    device->gl.f.UseProgram(path->draw.id);
+    upload_view_projection(device, &path->draw, pass->view_projection);
+    size_t row = 0;
+    for (size_t i = 0; i < count;) {
+        size_t length = run_length(draws + i, count - i);
+        const glskin_mesh *mesh = draws[i].instance->mesh;
+        const struct buffer_instance *own = draws[i].instance->path;
+        palette_store_bind(device, &path->palettes, own->palette.page);
+        streams_texture(device, draws[i].texture);
+        bind_mesh(device, mesh);
+        for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
+            bind_rows(device, row);
+            streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, length);
+        }
+        i += length;
+    }
+    streams_disable(&device->gl, path->shader);
+    return GLSKIN_OK;
+}
+
+static glskin_result read_parts(glskin_device *device, glskin_instance *instance, struct capture_vertex *out) {
+    struct buffer_path *path = device->path;
+    const struct skin_encoded *data = &instance->mesh->data;
+    const struct buffer_instance *own = instance->path;
+    struct capture capture;
+    palette_store_bind(device, &path->palettes, own->palette.page);
+    bind_mesh(device, instance->mesh);
+    upload_view_projection(device, &path->capture, NULL);
+    glskin_result result = capture_begin(&device->gl, data->vertex_count, &capture);
+    if (result != GLSKIN_OK)
+        return result;
+    for (size_t p = 0; p < data->part_count; p++) {
+        bind_rows(device, p);
+        device->gl.f.DrawArraysInstanced(GL_POINTS, (GLint)data->parts[p].first_vertex,
+                                         (GLsizei)data->parts[p].vertex_count, 1);
+    }
+    return capture_end(&device->gl, &capture, out);
+}
+
+static glskin_result buffer_read(glskin_instance *instance, struct capture_vertex *out) {
+    glskin_device *device = instance->mesh->device;
+    struct buffer_path *path = device->path;
+    glskin_result result = GLSKIN_OK;
+    if (!path->capture.id)
+        result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, capture_method(&device->gl),
+                                &path->capture);
+    const glskin_draw draw = {.instance = instance};
+    size_t row_count = 0;
+    if (result == GLSKIN_OK)
+        result = fill_rows(device, &draw, 1, &row_count);
+    if (result != GLSKIN_OK)
+        return result;
+    upload_rows(device, row_count);
+    device->gl.f.UseProgram(path->capture.id);
+    result = read_parts(device, instance, out);
+    streams_disable(&device->gl, path->shader);
+    return result;
+}
+
+const struct path_ops path_texture_buffer = {
+    .path = GLSKIN_PATH_TEXTURE_BUFFER,
+    .window = buffer_window,
+    .open = buffer_open,
+    .close = buffer_close,
+    .mesh_open = buffer_mesh_open,
+    .mesh_close = buffer_mesh_close,
+    .instance_open = buffer_instance_open,
+    .instance_close = buffer_instance_close,
+    .skin = buffer_skin,
+    .draw = buffer_draw,
+    .read = buffer_read,
+};

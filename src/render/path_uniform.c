@@ -1,0 +1,213 @@
+/* The uniform path: a part's palette goes up with its draw, in the constant file that Direct3D 9 clients know. Works on
+ * the oldest drivers; a driver with only the guaranteed 512 components gets the compact register layout. */
+#include "render/path.h"
+#include "render/shaders.h"
+#include "render/streams.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct uniform_path {
+    const glskin_shader *shader;
+    struct program draw, capture; /* capture: made when first needed */
+    unsigned view_projection, world, bones; /* registers */
+    float (*constants)[4];
+};
+struct uniform_mesh {
+    GLuint vertices;
+};
+struct uniform_instance {
+    glskin_bone *windows;
+};
+
+/* The largest constant file that fits: by arithmetic, because drivers that overflow fail in ways of their own. */
+static const glskin_shader *choose_shader(const struct gl *gl, glskin_normals normals) {
+    bool plain = normals == GLSKIN_NORMALS_PLAIN;
+    const glskin_shader *full = plain ? &glskin_shader_skinning_vs_plain : &glskin_shader_skinning_vs;
+    if (gl->glsl >= 330) /* every chip behind such a driver can branch */
+        full = plain ? &glskin_shader_skinning_vs_sm3_plain : &glskin_shader_skinning_vs_sm3;
+    const glskin_shader *small = plain ? &glskin_shader_skinning_vs_small_plain : &glskin_shader_skinning_vs_small;
+    if (full->constant_count * 4 <= gl->limits.uniform_components)
+        return full;
+    return small->constant_count * 4 <= gl->limits.uniform_components ? small : NULL;
+}
+
+static size_t uniform_window(const struct gl *gl, char *why, size_t why_size) {
+    const glskin_shader *shader = choose_shader(gl, GLSKIN_NORMALS_EXACT);
+    if (shader)
+        return shader_constant(shader, "g_bones")->count / 3;
+    snprintf(why, why_size, "it needs %u vertex uniform components, the driver has %zu",
+             glskin_shader_skinning_vs_small.constant_count * 4, gl->limits.uniform_components);
+    return 0;
+}
+
+static void uniform_close(glskin_device *device) {
+    struct uniform_path *path = device->path;
+    if (!path)
+        return;
+    if (!device->lost) {
+        program_destroy(&device->gl, &path->draw);
+        program_destroy(&device->gl, &path->capture);
+    }
+    host_free(&device->host, path->constants);
+    host_free(&device->host, path);
+    device->path = NULL;
+}
+
+static glskin_result uniform_open(glskin_device *device) {
+    struct uniform_path *path = host_alloc(&device->host, 1, sizeof *path);
+    if (!path)
+        return host_fail_memory(&device->host, "path", 1);
+    device->path = path;
+    path->shader = choose_shader(&device->gl, device->normals);
+    path->view_projection = shader_register(path->shader, "g_viewProj");
+    path->world = shader_register(path->shader, "g_world");
+    path->bones = shader_register(path->shader, "g_bones");
+    path->constants = host_alloc(&device->host, path->shader->constant_count, sizeof *path->constants);
+    glskin_result result =
+        path->constants ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, PROGRAM_DRAW, &path->draw)
+                        : host_fail_memory(&device->host, "constants", path->shader->constant_count);
+    if (result != GLSKIN_OK)
+        uniform_close(device);
+    return result;
+}
+
+static glskin_result uniform_mesh_open(glskin_mesh *mesh) {
+    struct uniform_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
+    if (!own)
+        return host_fail_memory(&mesh->device->host, "mesh", 1);
+    own->vertices = streams_create_bind(mesh);
+    return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+}
+
+static void uniform_mesh_close(glskin_mesh *mesh) {
+    struct uniform_mesh *own = mesh->path;
+    if (!mesh->device->lost)
+        mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
+    host_free(&mesh->device->host, own);
+}
+
+static glskin_result uniform_instance_open(glskin_instance *instance) {
+    const glskin_host *host = &instance->mesh->device->host;
+    struct uniform_instance *own = instance->path = host_alloc(host, 1, sizeof *own);
+    if (own)
+        own->windows = host_alloc(host, instance->mesh->data.entry_count, sizeof *own->windows);
+    if (!own || !own->windows)
+        return host_fail_memory(host, "palette entries", instance->mesh->data.entry_count);
+    return GLSKIN_OK;
+}
+
+static void uniform_instance_close(glskin_instance *instance) {
+    const glskin_host *host = &instance->mesh->device->host;
+    struct uniform_instance *own = instance->path;
+    host_free(host, own->windows);
+    host_free(host, own);
+}
+
+static glskin_result uniform_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
+    (void)device;
+    for (size_t i = 0; i < count; i++) {
+        struct uniform_instance *own = instances[i]->path;
+        if (!instances[i]->skinned_current)
+            skin_pack_windows(&instances[i]->mesh->data, instances[i]->bones, own->windows);
+        instances[i]->skinned_current = true;
+    }
+    return GLSKIN_OK;
+}
+
+static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
+    const struct uniform_path *path = device->path;
+    const struct uniform_mesh *own = mesh->path;
+    static const struct stream_format weights = {4, GL_UNSIGNED_BYTE, GL_TRUE, false};
+    /* Not an integer attribute: GLSL 1.20 has none, and the shader converts whole floats. */
+    static const struct stream_format bones = {4, GL_UNSIGNED_BYTE, GL_FALSE, false};
+    static const struct {
+        const char *semantic;
+        const struct stream_format *format;
+        size_t offset;
+    } streams[] = {
+        {"POSITION", &stream_float3, offsetof(struct bind_vertex, position)},
+        {"NORMAL", &stream_float3, offsetof(struct bind_vertex, normal)},
+        {"BLENDINDICES", &bones, offsetof(struct bind_vertex, skin.bone)},
+        {"BLENDWEIGHT", &weights, offsetof(struct bind_vertex, skin.weight)},
+    };
+    for (size_t i = 0; i < sizeof streams / sizeof *streams; i++)
+        streams_attribute(&device->gl, path->shader, streams[i].semantic, *streams[i].format, own->vertices,
+                          sizeof(struct bind_vertex), streams[i].offset, 0);
+    streams_mesh(mesh, path->shader);
+}
+
+/* One upload: the registers up to the part's last bone. */
+static void upload_part(const glskin_device *device, const struct program *program, const glskin_instance *instance,
+                        const struct skin_part *part) {
+    const struct uniform_path *path = device->path;
+    const struct uniform_instance *own = instance->path;
+    memcpy(path->constants[path->bones], own->windows + part->first_entry, part->entry_count * sizeof *own->windows);
+    device->gl.f.Uniform4fv(program->constants, (GLsizei)(path->bones + part->entry_count * 3), path->constants[0]);
+}
+
+static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
+                                  size_t count) {
+    const struct uniform_path *path = device->path;
+    const glskin_mesh *bound = NULL;
+    device->gl.f.UseProgram(path->draw.id);
+    matrix_rows(pass->view_projection, path->constants + path->view_projection);
+    for (size_t i = 0; i < count; i++) {
+        const glskin_mesh *mesh = draws[i].instance->mesh;
+        if (mesh != bound)
+            bind_mesh(device, mesh);
+        bound = mesh;
+        streams_texture(device, draws[i].texture);
+        matrix_rows(draws[i].world, path->constants + path->world);
+        for (size_t p = 0; p < mesh->data.part_count; p++) {
+            const struct skin_part *part = &mesh->data.parts[p];
+            if (part->index_count == 0)
+                continue;
+            upload_part(device, &path->draw, draws[i].instance, part);
+            streams_draw(mesh, part->first_index, part->index_count, 1);
+        }
+    }
+    streams_disable(&device->gl, path->shader);
+    return GLSKIN_OK;
+}
+
+static glskin_result uniform_read(glskin_instance *instance, struct capture_vertex *out) {
+    glskin_device *device = instance->mesh->device;
+    struct uniform_path *path = device->path;
+    const struct skin_encoded *data = &instance->mesh->data;
+    if (!path->capture.id) {
+        glskin_result made = program_create(&device->gl, path->shader, &glskin_shader_simple_ps,
+                                            capture_method(&device->gl), &path->capture);
+        if (made != GLSKIN_OK)
+            return made;
+    }
+    struct capture capture;
+    device->gl.f.UseProgram(path->capture.id);
+    bind_mesh(device, instance->mesh);
+    glskin_result result = capture_begin(&device->gl, data->vertex_count, &capture);
+    if (result == GLSKIN_OK) {
+        matrix_rows(NULL, path->constants + path->view_projection);
+        matrix_rows(NULL, path->constants + path->world);
+        for (size_t p = 0; p < data->part_count; p++) {
+            upload_part(device, &path->capture, instance, &data->parts[p]);
+            device->gl.f.DrawArrays(GL_POINTS, (GLint)data->parts[p].first_vertex, (GLsizei)data->parts[p].vertex_count);
+        }
+        result = capture_end(&device->gl, &capture, out);
+    }
+    streams_disable(&device->gl, path->shader);
+    return result;
+}
+
+const struct path_ops path_uniform = {
+    .path = GLSKIN_PATH_UNIFORM,
+    .window = uniform_window,
+    .open = uniform_open,
+    .close = uniform_close,
+    .mesh_open = uniform_mesh_open,
+    .mesh_close = uniform_mesh_close,
+    .instance_open = uniform_instance_open,
+    .instance_close = uniform_instance_close,
+    .skin = uniform_skin,
+    .draw = uniform_draw,
+    .read = uniform_read,
+};

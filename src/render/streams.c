@@ -1,0 +1,116 @@
+#include "render/streams.h"
+
+#include <string.h>
+
+GLuint streams_create_bind(const glskin_mesh *mesh) {
+    const struct skin_encoded *data = &mesh->data;
+    const glskin_host *host = &mesh->device->host;
+    struct bind_vertex *vertices = host_alloc(host, data->vertex_count, sizeof *vertices);
+    if (!vertices) {
+        host_fail_memory(host, "vertices", data->vertex_count);
+        return 0;
+    }
+    for (size_t i = 0; i < data->vertex_count; i++) {
+        memcpy(vertices[i].position, data->position[i], sizeof vertices[i].position);
+        memcpy(vertices[i].normal, data->normal[i], sizeof vertices[i].normal);
+        vertices[i].skin = data->skin[i];
+    }
+    GLuint buffer =
+        gl_buffer_create(&mesh->device->gl, data->vertex_count * sizeof *vertices, vertices, GL_STATIC_DRAW);
+    host_free(host, vertices);
+    return buffer;
+}
+
+void streams_attribute(const struct gl *gl, const glskin_shader *shader, const char *semantic,
+                       struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor) {
+    GLuint location = shader_location(shader, semantic);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, buffer);
+    if (format.integer)
+        gl->f.VertexAttribIPointer(location, format.components, format.type, (GLsizei)stride, (const void *)offset);
+    else
+        gl->f.VertexAttribPointer(location, format.components, format.type, format.normalized, (GLsizei)stride,
+                                  (const void *)offset);
+    if (gl->version >= 33)
+        gl->f.VertexAttribDivisor(location, divisor);
+    gl->f.EnableVertexAttribArray(location);
+}
+
+void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
+    const struct gl *gl = &mesh->device->gl;
+    static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
+    static const struct stream_format float2 = {2, GL_FLOAT, GL_FALSE, false};
+    for (size_t set = 0; set < 2; set++) {
+        if (mesh->texcoords) {
+            streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float), set * 2 * sizeof(float),
+                              0);
+        } else {
+            GLuint location = shader_location(shader, sets[set]);
+            gl->f.DisableVertexAttribArray(location);
+            gl->f.VertexAttrib4f(location, 0, 0, 0, 1);
+        }
+    }
+    gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh->indices);
+}
+
+void streams_disable(const struct gl *gl, const glskin_shader *shader) {
+    for (size_t i = 0; i < shader->attribute_count; i++) {
+        if (gl->version >= 33)
+            gl->f.VertexAttribDivisor(shader->attributes[i].location, 0);
+        gl->f.DisableVertexAttribArray(shader->attributes[i].location);
+    }
+}
+
+void streams_texture(const glskin_device *device, GLuint texture) {
+    const struct gl *gl = &device->gl;
+    gl->f.ActiveTexture(GL_TEXTURE0);
+    gl->f.BindTexture(GL_TEXTURE_2D, texture ? texture : device->white);
+    if (gl->version >= 33)
+        gl->f.BindSampler(0, 0);
+}
+
+void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances) {
+    const struct gl *gl = &mesh->device->gl;
+    if (count == 0)
+        return;
+    size_t size = mesh->index_type == GL_UNSIGNED_SHORT ? sizeof(uint16_t) : sizeof(uint32_t);
+    const void *offset = (const void *)(first * size);
+    if (instances == 1)
+        gl->f.DrawElements(GL_TRIANGLES, (GLsizei)count, mesh->index_type, offset);
+    else
+        gl->f.DrawElementsInstanced(GL_TRIANGLES, (GLsizei)count, mesh->index_type, offset, (GLsizei)instances);
+}
+
+void matrix_rows(const float *matrix, float rows[4][4]) {
+    for (int row = 0; row < 4; row++)
+        for (int column = 0; column < 4; column++)
+            rows[row][column] = matrix ? matrix[column * 4 + row] : (float)(row == column);
+}
+
+void *scratch_reserve(const glskin_host *host, struct scratch *scratch, size_t count, size_t size) {
+    if (size && count > SIZE_MAX / 2 / size) {
+        host_fail_memory(host, "bytes of scratch", SIZE_MAX);
+        return NULL;
+    }
+    size_t wanted = count * size;
+    if (wanted <= scratch->size && scratch->data)
+        return scratch->data;
+    size_t grown = scratch->size + scratch->size / 2;
+    if (grown < wanted)
+        grown = wanted;
+    void *data = host_alloc(host, grown, 1);
+    if (!data) {
+        host_fail_memory(host, "bytes of scratch", grown);
+        return NULL;
+    }
+    if (scratch->data)
+        memcpy(data, scratch->data, scratch->size);
+    host_free(host, scratch->data);
+    scratch->data = data;
+    scratch->size = grown;
+    return data;
+}
+
+void scratch_free(const glskin_host *host, struct scratch *scratch) {
+    host_free(host, scratch->data);
+    memset(scratch, 0, sizeof *scratch);
+}

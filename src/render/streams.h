@@ -1,0 +1,51 @@
+/* Vertex data on its way to the shaders: what every drawing path sets up alike. All of it works on the device's vertex
+ * array object, or on the context's own arrays where there are none, and is undone after each draw call. */
+#ifndef GLSKIN_RENDER_STREAMS_H
+#define GLSKIN_RENDER_STREAMS_H
+
+#include "render/device.h"
+
+#include <glskin/shader.h>
+
+/* The bind pose with its skin records, for paths that skin as they draw. */
+struct bind_vertex {
+    float position[3], normal[3];
+    struct skin_record skin;
+};
+/* A static buffer of bind_vertex; 0 on failure, with a message. */
+GLuint streams_create_bind(const glskin_mesh *mesh);
+
+struct stream_format {
+    GLint components;
+    GLenum type;
+    GLboolean normalized;
+    bool integer;
+};
+static const struct stream_format stream_float3 = {3, GL_FLOAT, GL_FALSE, false};
+
+/* Attribute `semantic` of the shader comes from buffer, at offset, every stride bytes; divisor 1: once an instance. */
+void streams_attribute(const struct gl *gl, const glskin_shader *shader, const char *semantic,
+                       struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor);
+/* The two texture coordinate sets, or zeros, and the index buffer. */
+void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
+/* Disables every attribute of the shader. */
+void streams_disable(const struct gl *gl, const glskin_shader *shader);
+
+/* The texture of a draw on unit 0; 0: white. */
+void streams_texture(const glskin_device *device, GLuint texture);
+/* Draws indices [first, first + count) of the mesh, instances times (1: not instanced). */
+void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances);
+
+/* The rows of a column-major 4x4, as registers take them. matrix NULL: identity. */
+void matrix_rows(const float *matrix, float rows[4][4]);
+
+/* A memory block that only grows, so that a steady frame allocates nothing. */
+struct scratch {
+    void *data;
+    size_t size;
+};
+/* At least count * size bytes, contents kept; NULL with a message on failure. */
+void *scratch_reserve(const glskin_host *host, struct scratch *scratch, size_t count, size_t size);
+void scratch_free(const glskin_host *host, struct scratch *scratch);
+
+#endif
