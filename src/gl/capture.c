@@ -145,10 +145,25 @@ static glskin_result end_pixels(const struct gl *gl, struct capture *capture, st
                 : host_fail_memory(&gl->host, "pixels to read back", pixels);
 }
 
+/* Nothing is drawn, yet a draw call needs a complete framebuffer, which a context without a surface has none of. */
+static void bind_small_framebuffer(const struct gl *gl, struct capture *capture) {
+    GLint bound = 0;
+    gl->f.GetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &capture->host.framebuffer_draw);
+    gl->f.GetIntegerv(GL_RENDERBUFFER_BINDING, &bound);
+    gl->f.GenRenderbuffers(1, &capture->renderbuffer);
+    gl->f.BindRenderbuffer(GL_RENDERBUFFER, capture->renderbuffer);
+    gl->f.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 1, 1);
+    gl->f.BindRenderbuffer(GL_RENDERBUFFER, (GLuint)bound);
+    gl->f.GenFramebuffers(1, &capture->framebuffer);
+    gl->f.BindFramebuffer(GL_DRAW_FRAMEBUFFER, capture->framebuffer);
+    gl->f.FramebufferRenderbuffer(GL_DRAW_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, capture->renderbuffer);
+}
+
 static glskin_result begin_feedback(const struct gl *gl, struct capture *capture) {
     capture->buffer = gl_buffer_create(gl, capture->count * FLOATS * sizeof(float), NULL, GL_STREAM_READ);
     if (!capture->buffer)
         return GLSKIN_ERROR_GL;
+    bind_small_framebuffer(gl, capture);
     gl->f.BindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, capture->buffer);
     gl->f.Enable(GL_RASTERIZER_DISCARD);
     gl->f.BeginTransformFeedback(GL_POINTS);
@@ -161,6 +176,9 @@ static glskin_result end_feedback(const struct gl *gl, struct capture *capture, 
     gl->f.BindBuffer(GL_ARRAY_BUFFER, capture->buffer);
     gl->f.GetBufferSubData(GL_ARRAY_BUFFER, 0, (GLsizeiptr)(capture->count * FLOATS * sizeof(float)), out);
     gl->f.BindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, 0);
+    gl->f.BindFramebuffer(GL_DRAW_FRAMEBUFFER, (GLuint)capture->host.framebuffer_draw);
+    gl->f.DeleteFramebuffers(1, &capture->framebuffer);
+    gl->f.DeleteRenderbuffers(1, &capture->renderbuffer);
     gl->f.DeleteBuffers(1, &capture->buffer);
     return gl_check(gl, "reading skinned vertices back by transform feedback");
 }

@@ -19,9 +19,9 @@ struct capture {
     enum program_capture method;
     size_t count;
     GLuint buffer;          /* feedback: what is written. pixels: where each vertex goes */
-    GLuint framebuffer, textures[2];
+    GLuint framebuffer, textures[2], renderbuffer;
     GLsizei width, height;
-    struct pixel_state { /* the host's, while pixels are drawn */
+    struct pixel_state { /* the host's; feedback keeps the framebuffer only */
         GLint framebuffer_draw, framebuffer_read, viewport[4], pack_buffer, pack_alignment, pack_row_length;
         GLfloat point_size;
         GLboolean color_mask[4], enabled[CAPTURE_TESTS];

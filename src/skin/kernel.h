@@ -5,14 +5,14 @@
 
 #include "skin/encode.h"
 
-/* Skins count vertices against one window. Outputs are byte strides so that the caller's own layout is written in place:
- * float[3] to positions, float[3] to normals (NULL: none). */
+/* Skins count vertices against one window. Outputs are byte strides so that the caller's own layout is written in
+ * place: float[3] to positions, float[3] to normals (NULL: none). */
 struct skin_target {
     void *position, *normal;
     size_t position_stride, normal_stride;
 };
-void skin_kernel_scalar(const float (*position)[3], const float (*normal)[3], const struct skin_record *skin, size_t count,
-                        const glskin_bone *window, glskin_normals rule, const struct skin_target *out);
+void skin_kernel_scalar(const float (*position)[3], const float (*normal)[3], const struct skin_record *skin,
+                        size_t count, const glskin_bone *window, glskin_normals rule, const struct skin_target *out);
 
 /* Octahedral unit vectors in two int16 (value / 32767): Meyer et al., "On Floating-Point Normal Vectors", 2010. Each
  * component rounds to nearest, as the shaders do. A zero vector becomes (0,0,1). */

@@ -285,8 +285,9 @@ GLSKIN_API glskin_result glskin_instance_skinned(glskin_instance *instance, glsk
 
 /* The skinned vertices, read back from the very shaders that the path draws with: for tests and tools, slow. Between
  * begin and end. vertex_count float[3] each, in the desc's own vertex order; normals may be NULL. Uses transform
- * feedback where there is some, one float pixel a vertex elsewhere (which changes and restores framebuffer, viewport,
- * point size, colour mask and enabled tests); UNSUPPORTED where the driver has neither. */
+ * feedback where there is some (which changes and restores the draw framebuffer), one float pixel a vertex elsewhere
+ * (framebuffers, viewport, point size, colour mask and enabled tests, likewise); UNSUPPORTED where the driver has
+ * neither. */
 GLSKIN_API glskin_result glskin_instance_read(glskin_instance *instance, float *positions, float *normals);
 
 #ifdef __cplusplus

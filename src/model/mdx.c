@@ -1,0 +1,211 @@
+/* MDX: 'MDLX', then chunks of a tag, a size and that many bytes, to the end of the file. One walk finds them all and
+ * checks every size; then they are read in the order of their dependence, whatever their order in the file. */
+#include "model/mdx.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const char mdx_chunk_tags[MDX_CHUNK_COUNT][5] = {
+    "MODL", "SEQS", "GLBS", "PIVT", "BONE", "HELP", "LITE", "ATCH",
+    "PREM", "PRE2", "RIBB", "EVTS", "CLID", "MTLS", "GEOS",
+};
+
+/* Where and what, as every message of the reader has it. */
+static void compose(char out[512], const struct mdx *mdx, size_t offset, const char *format, va_list arguments) {
+    char detail[384];
+    vsnprintf(detail, sizeof detail, format, arguments);
+    snprintf(out, 512, "%s%sbyte %zu: %s", mdx->chunk, mdx->chunk[0] ? ", " : "", offset, detail);
+}
+
+bool mdx_malformed(struct mdx *mdx, size_t offset, const char *format, ...) {
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    compose(text, mdx, offset, format, arguments);
+    va_end(arguments);
+    mdx->result = host_fail(mdx->host, GLSKIN_ERROR_MALFORMED_DATA, "%s: %s", mdx->name, text);
+    return false;
+}
+
+bool mdx_unsupported(struct mdx *mdx, size_t offset, const char *format, ...) {
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    compose(text, mdx, offset, format, arguments);
+    va_end(arguments);
+    mdx->result = host_fail(mdx->host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s", mdx->name, text);
+    return false;
+}
+
+void mdx_warn(struct mdx *mdx, size_t offset, const char *format, ...) {
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    compose(text, mdx, offset, format, arguments);
+    va_end(arguments);
+    host_warn(mdx->host, "%s: %s", mdx->name, text);
+}
+
+const char *mdx_tag_text(const unsigned char tag[4], char out[24]) {
+    bool plain = true;
+    for (int i = 0; i < 4; ++i)
+        plain = plain && tag[i] >= 0x20 && tag[i] < 0x7f && tag[i] != '\'';
+    if (plain)
+        snprintf(out, 24, "'%c%c%c%c'", tag[0], tag[1], tag[2], tag[3]);
+    else
+        snprintf(out, 24, "bytes %02x %02x %02x %02x", tag[0], tag[1], tag[2], tag[3]);
+    return out;
+}
+
+static bool cut_short(struct mdx *mdx, const struct bytes *bytes, size_t wanted, const char *what) {
+    return mdx_malformed(mdx, bytes->at, "expected %zu bytes of %s, found %zu", wanted, what, bytes_left(bytes));
+}
+
+bool mdx_peek_tag(const struct bytes *bytes, const char *tag) {
+    return bytes_left(bytes) >= 4 && memcmp(bytes_here(bytes), tag, 4) == 0;
+}
+
+bool mdx_expect_tag(struct mdx *mdx, struct bytes *bytes, const char *tag) {
+    char found[24];
+    if (bytes_left(bytes) < 4)
+        return mdx_malformed(mdx, bytes->at, "expected '%s', found the end after %zu bytes", tag, bytes_left(bytes));
+    if (!mdx_peek_tag(bytes, tag))
+        return mdx_malformed(mdx, bytes->at, "expected '%s', found %s", tag, mdx_tag_text(bytes_here(bytes), found));
+    return bytes_skip(bytes, 4);
+}
+
+bool mdx_u32(struct mdx *mdx, struct bytes *bytes, const char *what, uint32_t *out) {
+    return bytes_u32(bytes, out) || cut_short(mdx, bytes, 4, what);
+}
+
+bool mdx_i32(struct mdx *mdx, struct bytes *bytes, const char *what, int32_t *out) {
+    return bytes_i32(bytes, out) || cut_short(mdx, bytes, 4, what);
+}
+
+bool mdx_skip(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what) {
+    return bytes_skip(bytes, size) || cut_short(mdx, bytes, size, what);
+}
+
+bool mdx_count(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what, size_t *out) {
+    size_t offset = bytes->at;
+    uint32_t count = 0;
+    if (!mdx_u32(mdx, bytes, what, &count))
+        return false;
+    if (count > bytes_left(bytes) / size)
+        return mdx_malformed(mdx, offset, "expected at most %zu %s (%zu bytes are left), found a count of %u",
+                             bytes_left(bytes) / size, what, bytes_left(bytes), (unsigned)count);
+    *out = count;
+    return true;
+}
+
+bool mdx_floats(struct mdx *mdx, struct bytes *bytes, size_t count, const char *what, float *out) {
+    for (size_t i = 0; i < count; ++i) {
+        size_t offset = bytes->at;
+        if (!bytes_f32(bytes, &out[i]))
+            return cut_short(mdx, bytes, 4 * (count - i), what);
+        if (!isfinite(out[i]))
+            return mdx_malformed(mdx, offset, "expected a finite number in %s, found %g", what, (double)out[i]);
+    }
+    return true;
+}
+
+bool mdx_sized(struct mdx *mdx, struct bytes *bytes, size_t least, const char *what, struct bytes *entry) {
+    struct bytes start = *bytes;
+    uint32_t size = 0;
+    if (!mdx_u32(mdx, bytes, what, &size))
+        return false;
+    if (size < least || size > bytes_left(&start))
+        return mdx_malformed(mdx, start.at, "expected a size of %zu to %zu for %s, found %u", least, bytes_left(&start),
+                             what, (unsigned)size);
+    return bytes_take(bytes, size - 4, entry);
+}
+
+bool mdx_entries(struct mdx *mdx, const struct bytes *bytes, size_t entry_size, const char *what, size_t *out) {
+    *out = bytes_left(bytes) / entry_size;
+    if (bytes_left(bytes) % entry_size)
+        return mdx_malformed(mdx, bytes->at, "expected a multiple of %zu bytes (%s), found %zu", entry_size, what,
+                             bytes_left(bytes));
+    return true;
+}
+
+void *mdx_alloc(struct mdx *mdx, size_t count, size_t size, const char *what) {
+    void *memory = model_alloc(mdx->model, count, size, what);
+    if (!memory)
+        mdx->result = GLSKIN_ERROR_OUT_OF_MEMORY;
+    return memory;
+}
+
+bool mdx_name(struct mdx *mdx, const void *bytes, size_t size, const char **out) {
+    *out = model_text(mdx->model, bytes, size, "characters");
+    if (!*out)
+        mdx->result = GLSKIN_ERROR_OUT_OF_MEMORY;
+    return *out != NULL;
+}
+
+bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out) {
+    *out = mdx->chunks[chunk];
+    if (!out->file)
+        return false;
+    snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[chunk]);
+    return true;
+}
+
+static bool read_version(struct mdx *mdx, struct bytes chunk) {
+    size_t offset = chunk.at;
+    uint32_t version = 0;
+    if (!mdx_u32(mdx, &chunk, "a version", &version))
+        return false;
+    if (version == 900 || version == 1000 || version == 1100 || version == 1200)
+        return mdx_unsupported(mdx, offset, "MDX version %u (Reforged) is not read yet, only 800", (unsigned)version);
+    if (version != 800)
+        return mdx_unsupported(mdx, offset, "expected MDX version 800, found %u", (unsigned)version);
+    mdx->model->version = version;
+    return true;
+}
+
+/* The walk. Of the chunks that are read each may stand once: two of them would leave open which one counts. Others
+ * (textures, cameras ...) are passed over by their size. */
+static bool find_chunks(struct mdx *mdx, struct bytes file) {
+    if (!mdx_expect_tag(mdx, &file, "MDLX"))
+        return false;
+    while (bytes_left(&file)) {
+        size_t start = file.at;
+        struct bytes chunk;
+        uint32_t size = 0;
+        char tag[24];
+        mdx->chunk[0] = 0;
+        if (bytes_left(&file) < 8)
+            return mdx_malformed(mdx, start, "expected 8 bytes of a chunk's tag and size, found %zu", bytes_left(&file));
+        mdx_tag_text(bytes_here(&file), tag);
+        bool version = mdx_peek_tag(&file, "VERS");
+        size_t kind = 0;
+        while (kind < MDX_CHUNK_COUNT && !mdx_peek_tag(&file, mdx_chunk_tags[kind]))
+            ++kind;
+        const char *known = version ? "VERS" : kind < MDX_CHUNK_COUNT ? mdx_chunk_tags[kind] : tag;
+        snprintf(mdx->chunk, sizeof mdx->chunk, "%s", known);
+        file.at += 4;
+        if (!bytes_u32(&file, &size) || !bytes_take(&file, size, &chunk))
+            return mdx_malformed(mdx, start + 4, "expected a size of at most %zu bytes, found %u", bytes_left(&file),
+                                 (unsigned)size);
+        if ((version && mdx->model->version) || (kind < MDX_CHUNK_COUNT && mdx->chunks[kind].file))
+            return mdx_malformed(mdx, start, "expected this chunk once, found it again");
+        if (version && !read_version(mdx, chunk))
+            return false;
+        if (kind < MDX_CHUNK_COUNT)
+            mdx->chunks[kind] = chunk;
+    }
+    mdx->chunk[0] = 0;
+    if (!mdx->model->version)
+        return mdx_malformed(mdx, file.end, "expected a 'VERS' chunk, found the end of the file");
+    return true;
+}
+
+glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name) {
+    struct mdx mdx = {.host = &model->host, .name = name, .model = model, .result = GLSKIN_OK};
+    bool read = find_chunks(&mdx, bytes_of(bytes, size)) && mdx_read_head(&mdx) && mdx_read_sequences(&mdx) &&
+                mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_check_materials(&mdx) &&
+                mdx_read_geosets(&mdx);
+    return read ? GLSKIN_OK : mdx.result;
+}

@@ -1,0 +1,82 @@
+/* The MDX reader: mdx.c walks the chunks, one file per chunk family reads them. Layouts: what independent public readers
+ * of Warcraft III models agree on; where one needs a source, it stands with the code.
+ *
+ * Strict: the first thing that is wrong ends the reading, with one message that says where. Functions return false once
+ * they have failed; the message is sent and mdx->result set by then. */
+#ifndef GLSKIN_MODEL_MDX_H
+#define GLSKIN_MODEL_MDX_H
+
+#include "core/bytes.h"
+#include "model/model_data.h"
+
+/* In the order in which they are read: each needs only what comes before it. Their order in the file is free. */
+enum mdx_chunk {
+    MDX_MODL,
+    MDX_SEQS,
+    MDX_GLBS, /* before the tracks that run on them */
+    MDX_PIVT,
+    MDX_BONE, /* the nodes, from here ... */
+    MDX_HELP,
+    MDX_LITE,
+    MDX_ATCH,
+    MDX_PREM,
+    MDX_PRE2,
+    MDX_RIBB,
+    MDX_EVTS,
+    MDX_CLID, /* ... to here */
+    MDX_MTLS,
+    MDX_GEOS, /* after the nodes: MATS names them */
+    MDX_CHUNK_COUNT
+};
+extern const char mdx_chunk_tags[MDX_CHUNK_COUNT][5];
+
+struct mdx {
+    const glskin_host *host;
+    const char *name; /* in messages */
+    struct glskin_model *model;
+    glskin_result result;
+    char chunk[24]; /* the one being read, for messages */
+    struct bytes chunks[MDX_CHUNK_COUNT]; /* file NULL: the file has none */
+};
+
+/* "NAME: CHUNK, byte OFFSET: DETAIL", where detail says what was expected and what was found. Always false. */
+bool mdx_malformed(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
+void mdx_warn(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
+/* "NAME: CHUNK: DETAIL", UNSUPPORTED. Always false. */
+bool mdx_unsupported(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
+
+/* Makes it the chunk that messages name; false without a message if the file has none. *out is a copy to read from. */
+bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out);
+
+/* Printable text of a tag: 'BONE', or its bytes in hex. */
+const char *mdx_tag_text(const unsigned char tag[4], char out[24]);
+bool mdx_expect_tag(struct mdx *mdx, struct bytes *bytes, const char *tag);
+/* True if the next four bytes are tag; moves nothing. */
+bool mdx_peek_tag(const struct bytes *bytes, const char *tag);
+
+bool mdx_u32(struct mdx *mdx, struct bytes *bytes, const char *what, uint32_t *out);
+bool mdx_i32(struct mdx *mdx, struct bytes *bytes, const char *what, int32_t *out);
+bool mdx_skip(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what);
+/* A count of elements of size bytes that follow it: never more than the bytes that are left can hold. */
+bool mdx_count(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what, size_t *out);
+/* count floats, all finite. */
+bool mdx_floats(struct mdx *mdx, struct bytes *bytes, size_t count, const char *what, float *out);
+/* An entry that begins with its own inclusive size of at least least bytes; *entry starts behind that size. */
+bool mdx_sized(struct mdx *mdx, struct bytes *bytes, size_t least, const char *what, struct bytes *entry);
+/* How many entries of entry_size the chunk holds; it must hold a whole number. */
+bool mdx_entries(struct mdx *mdx, const struct bytes *bytes, size_t entry_size, const char *what, size_t *out);
+
+/* model_alloc that sets mdx->result. */
+void *mdx_alloc(struct mdx *mdx, size_t count, size_t size, const char *what);
+bool mdx_name(struct mdx *mdx, const void *bytes, size_t size, const char **out);
+
+bool mdx_read_head(struct mdx *mdx);             /* MODL: the name */
+bool mdx_read_sequences(struct mdx *mdx);        /* SEQS */
+bool mdx_read_global_sequences(struct mdx *mdx); /* GLBS */
+bool mdx_read_nodes(struct mdx *mdx);            /* BONE to CLID, with PIVT */
+/* One track, from its tag (which is property's) on. */
+bool mdx_read_track(struct mdx *mdx, struct bytes *bytes, enum model_property property, struct model_track *out);
+bool mdx_check_materials(struct mdx *mdx); /* MTLS: its sizes only */
+bool mdx_read_geosets(struct mdx *mdx);    /* GEOS */
+
+#endif

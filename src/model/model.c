@@ -1,0 +1,194 @@
+/* Models: which reader takes the file, what a model owns, and what the public header tells of it. */
+#include "model/model_data.h"
+
+#include <math.h>
+#include <stdalign.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A new format is one file and one row. */
+static const struct model_format formats[] = {
+    {"MDLX", "MDX", mdx_read},
+    {"MD20", "M2", NULL},
+};
+enum { FORMAT_COUNT = sizeof formats / sizeof formats[0], MAGIC_SIZE = 4 };
+
+/* In front of every block; as large as the strictest alignment, so that what follows has it too. */
+struct block {
+    alignas(max_align_t) void *next;
+};
+
+void *model_alloc(struct glskin_model *model, size_t count, size_t size, const char *what) {
+    struct block *block = NULL;
+    if (!size || count <= (SIZE_MAX - sizeof *block) / size)
+        block = host_alloc(&model->host, 1, count * size + sizeof *block);
+    if (!block) {
+        host_fail_memory(&model->host, what, count);
+        return NULL;
+    }
+    block->next = model->blocks;
+    model->blocks = block;
+    return block + 1;
+}
+
+const char *model_text(struct glskin_model *model, const void *bytes, size_t size, const char *what) {
+    const void *zero = memchr(bytes, 0, size);
+    size_t length = zero ? (size_t)((const char *)zero - (const char *)bytes) : size;
+    char *text = model_alloc(model, length + 1, 1, what);
+    if (text)
+        memcpy(text, bytes, length);
+    return text;
+}
+
+void glskin_model_destroy(glskin_model *model) {
+    if (!model)
+        return;
+    const glskin_host host = model->host;
+    for (struct block *block = model->blocks, *next; block; block = next) {
+        next = block->next;
+        host_free(&host, block);
+    }
+    host_free(&host, model);
+}
+
+static void widen(float low[3], float high[3], const float at[3], bool first) {
+    for (int i = 0; i < 3; ++i) {
+        low[i] = first ? at[i] : fminf(low[i], at[i]);
+        high[i] = first ? at[i] : fmaxf(high[i], at[i]);
+    }
+}
+
+/* What can be said only of a whole model. */
+static void finish(struct glskin_model *model) {
+    bool empty = true;
+    for (size_t g = 0; g < model->geoset_count; ++g) {
+        glskin_geoset *geoset = &model->geosets[g];
+        geoset->mesh.bone_count = model->bone_count;
+        const float(*position)[3] = geoset->mesh.position.data;
+        for (size_t v = 0; v < geoset->mesh.vertex_count; ++v) {
+            widen(geoset->bounds_min, geoset->bounds_max, position[v], v == 0);
+            widen(model->bounds_min, model->bounds_max, position[v], empty);
+            empty = false;
+        }
+    }
+}
+
+/* The file's first bytes for a message, whatever they are. */
+static void magic_text(const unsigned char *bytes, size_t size, char out[32]) {
+    bool plain = size >= MAGIC_SIZE;
+    for (size_t i = 0; i < MAGIC_SIZE && plain; ++i)
+        plain = bytes[i] >= 0x20 && bytes[i] < 0x7f && bytes[i] != '\'';
+    if (plain)
+        snprintf(out, 32, "'%.4s'", (const char *)bytes);
+    else if (size >= MAGIC_SIZE)
+        snprintf(out, 32, "bytes %02x %02x %02x %02x", bytes[0], bytes[1], bytes[2], bytes[3]);
+    else
+        snprintf(out, 32, "a file of %zu bytes", size);
+}
+
+static const struct model_format *find_format(const void *bytes, size_t size) {
+    for (size_t i = 0; i < FORMAT_COUNT && size >= MAGIC_SIZE; ++i) {
+        if (memcmp(bytes, formats[i].magic, MAGIC_SIZE) == 0)
+            return &formats[i];
+    }
+    return NULL;
+}
+
+glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size_t size, const char *name,
+                                glskin_model **out) {
+    if (!out)
+        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: out is NULL");
+    *out = NULL;
+    if (!bytes && size)
+        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: bytes is NULL, size is %zu", size);
+    if (!name)
+        name = "model";
+    const struct model_format *format = find_format(bytes, size);
+    if (!format) {
+        char found[32];
+        magic_text(bytes, size, found);
+        return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA, "%s: byte 0: expected '%s' (an MDX model), found %s", name,
+                         formats[0].magic, found);
+    }
+    if (!format->read)
+        return host_fail(host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s models are not read yet, only MDX", name, format->name);
+    glskin_model *model = host_alloc(host, 1, sizeof *model);
+    if (!model)
+        return host_fail_memory(host, "models", 1);
+    if (host)
+        model->host = *host;
+    model->format = format->name;
+    model->name = "";
+    glskin_result result = format->read(model, bytes, size, name);
+    if (result != GLSKIN_OK) {
+        glskin_model_destroy(model);
+        return result;
+    }
+    finish(model);
+    *out = model;
+    return GLSKIN_OK;
+}
+
+glskin_model_info glskin_model_info_get(const glskin_model *model) {
+    glskin_model_info info = {0};
+    if (!model)
+        return info;
+    info.format = model->format;
+    info.version = model->version;
+    info.name = model->name;
+    info.geoset_count = model->geoset_count;
+    info.bone_count = model->bone_count;
+    info.sequence_count = model->sequence_count;
+    info.global_sequence_count = model->global_sequence_count;
+    memcpy(info.bounds_min, model->bounds_min, sizeof info.bounds_min);
+    memcpy(info.bounds_max, model->bounds_max, sizeof info.bounds_max);
+    return info;
+}
+
+/* The checks that the three getters below share. */
+static glskin_result check_index(const glskin_model *model, const void *out, const char *what, size_t index,
+                                 size_t count) {
+    if (!model)
+        return GLSKIN_ERROR_INVALID_ARGUMENT; /* and no host to tell */
+    if (!out)
+        return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_%s: out is NULL", what);
+    if (index >= count)
+        return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_%s: index %zu, but the model has %zu",
+                         what, index, count);
+    return GLSKIN_OK;
+}
+
+glskin_result glskin_model_geoset(const glskin_model *model, size_t index, glskin_geoset *out) {
+    glskin_result result = check_index(model, out, "geoset", index, model ? model->geoset_count : 0);
+    if (result == GLSKIN_OK)
+        *out = model->geosets[index];
+    else if (out)
+        memset(out, 0, sizeof *out);
+    return result;
+}
+
+glskin_result glskin_model_sequence(const glskin_model *model, size_t index, glskin_sequence *out) {
+    glskin_result result = check_index(model, out, "sequence", index, model ? model->sequence_count : 0);
+    if (result == GLSKIN_OK)
+        *out = model->sequences[index];
+    else if (out)
+        memset(out, 0, sizeof *out);
+    return result;
+}
+
+glskin_result glskin_model_node(const glskin_model *model, size_t index, glskin_node *out) {
+    glskin_result result = check_index(model, out, "node", index, model ? model->bone_count : 0);
+    if (out) {
+        memset(out, 0, sizeof *out);
+        out->name = "";
+        out->parent = -1;
+    }
+    if (result != GLSKIN_OK || model->node_of_bone[index] == MODEL_NO_NODE)
+        return result;
+    const struct model_node *node = &model->nodes[model->node_of_bone[index]];
+    out->kind = node->kind;
+    out->name = node->name;
+    out->parent = node->parent_id;
+    memcpy(out->pivot, node->pivot, sizeof out->pivot);
+    return GLSKIN_OK;
+}

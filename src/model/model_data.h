@@ -1,0 +1,103 @@
+/* What a file becomes. Nothing here knows a file format: a reader fills it through the functions below, poses read it.
+ *
+ * Memory: every block hangs on the model's own list, so that a reader that fails half-way leaks nothing and destroying is
+ * one loop. Nodes stand in evaluation order, parents first, so that a pose is one pass over one array. */
+#ifndef GLSKIN_MODEL_DATA_H
+#define GLSKIN_MODEL_DATA_H
+
+#include "core/host.h"
+
+#include <glskin/model.h>
+
+enum model_interpolation { MODEL_STEP, MODEL_LINEAR, MODEL_HERMITE, MODEL_BEZIER };
+
+/* Keys of one property. A key has components floats and, for hermite and bezier, as many again for the tangent that
+ * arrives (in) and for the one that leaves (out), in this order. */
+struct model_track {
+    size_t key_count;    /* 0: no track */
+    const int32_t *time; /* ms, never descending; of several keys at one time the last one counts from there on */
+    const float *value;  /* finite; rotations (x,y,z,w) of unit length, tangents too */
+    int32_t global;      /* index of a global sequence, or -1 */
+    enum model_interpolation interpolation;
+};
+
+enum model_property { MODEL_TRANSLATION, MODEL_ROTATION, MODEL_SCALE, MODEL_PROPERTY_COUNT };
+enum { MODEL_COMPONENTS_MAX = 4 };
+static inline size_t model_components(enum model_property property) {
+    return property == MODEL_ROTATION ? 4 : 3;
+}
+
+/* pose.c says what each means. The bits are those of MDX and, but for the last, of M2. */
+enum model_node_flag {
+    MODEL_NODE_NO_TRANSLATION = 0x1, /* don't inherit it */
+    MODEL_NODE_NO_SCALE = 0x2,
+    MODEL_NODE_NO_ROTATION = 0x4,
+    MODEL_NODE_BILLBOARD = 0x8,
+    MODEL_NODE_LOCK_X = 0x10,
+    MODEL_NODE_LOCK_Y = 0x20,
+    MODEL_NODE_LOCK_Z = 0x40,
+    MODEL_NODE_CAMERA_ANCHORED = 0x80
+};
+
+#define MODEL_NO_NODE UINT32_MAX
+
+struct model_node {
+    glskin_node_kind kind;
+    uint32_t flags;
+    uint32_t id;         /* object id: the bone of the palette */
+    int32_t parent_id;   /* -1: root */
+    uint32_t parent;     /* index in nodes, below this node's own; MODEL_NO_NODE: root. Set by model_link_nodes */
+    float pivot[3];
+    const char *name;
+    struct model_track tracks[MODEL_PROPERTY_COUNT];
+};
+
+struct glskin_model {
+    glskin_host host;
+    void *blocks; /* see model_alloc */
+    const char *format;
+    unsigned version;
+    const char *name;
+
+    size_t node_count;
+    struct model_node *nodes;
+    size_t bone_count;
+    uint32_t *node_of_bone; /* [bone_count] index in nodes, or MODEL_NO_NODE */
+
+    size_t sequence_count;
+    glskin_sequence *sequences;
+    size_t global_sequence_count;
+    uint32_t *global_sequences; /* ms */
+
+    size_t geoset_count;
+    glskin_geoset *geosets; /* mesh.bone_count is set when the model is whole */
+    float bounds_min[3], bounds_max[3];
+};
+
+/* count * size zeroed bytes that live as long as the model; NULL after a message that names what. */
+void *model_alloc(struct glskin_model *model, size_t count, size_t size, const char *what);
+/* A string of the model's own, up to the first zero byte or size. */
+const char *model_text(struct glskin_model *model, const void *bytes, size_t size, const char *what);
+
+enum model_link_fault {
+    MODEL_LINK_OK,
+    MODEL_LINK_MEMORY, /* told to the host already */
+    MODEL_LINK_ID_REPEATED,
+    MODEL_LINK_NO_PARENT, /* no node has the parent's id */
+    MODEL_LINK_CYCLE
+};
+/* Takes count nodes in file order, with ids below id_limit, and makes nodes, node_of_bone and bone_count of them. On
+ * failure *faulty is the index of the node that is wrong. */
+enum model_link_fault model_link_nodes(struct glskin_model *model, const struct model_node *nodes, size_t count,
+                                       size_t id_limit, size_t *faulty);
+
+/* One row of model.c: how to tell a format and who reads it. read fills a model that has its host and format; on failure
+ * it has sent its message, and what it made so far is freed by the caller. */
+struct model_format {
+    const char *magic; /* the file's first four bytes */
+    const char *name;
+    glskin_result (*read)(struct glskin_model *model, const void *bytes, size_t size, const char *name);
+};
+glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name);
+
+#endif

@@ -1,0 +1,111 @@
+/* A sample model as plain data, of no file format: what a generator (wyrm.c) fills in and a writer (write_mdx.c) reads.
+ *
+ * Axes as Warcraft III has them: Z up, the model faces +X, +Y is its left. Triangles wind counter-clockwise seen from
+ * outside. Capacities are fixed, since all samples are made here: a generator that overruns one makes sample_create fail
+ * with the capacity's name instead of writing a smaller model. */
+#ifndef GLSKIN_TOOL_SAMPLE_SAMPLE_H
+#define GLSKIN_TOOL_SAMPLE_SAMPLE_H
+
+#include "tool/sample/maths.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    SAMPLE_MAX_NODES = 96,
+    SAMPLE_MAX_GEOSETS = 4,
+    SAMPLE_MAX_VERTICES = 2400, /* per geoset */
+    SAMPLE_MAX_TRIANGLES = 4800,
+    SAMPLE_MAX_GROUPS = 256, /* what MDX's one-byte group number reaches */
+    SAMPLE_MAX_GROUP_BONES = 9,
+    SAMPLE_MAX_SEQUENCES = 8,
+    SAMPLE_MAX_GLOBAL_SEQUENCES = 2,
+    SAMPLE_MAX_KEYS = 16384 /* of all tracks together */
+};
+
+/* Equal shares of every bone in it. A writer for weighted formats gives each bone 1/count. */
+struct sample_group {
+    int count;
+    int bone[SAMPLE_MAX_GROUP_BONES]; /* node indices, ascending */
+};
+
+struct sample_vertex {
+    struct vec3 position, normal;
+    double u, v; /* 0..1 */
+    int group;
+};
+
+struct sample_extent {
+    double radius; /* about the origin */
+    struct vec3 min, max;
+};
+
+struct sample_geoset {
+    const char *name;
+    int vertex_count, triangle_count, group_count;
+    struct sample_vertex vertex[SAMPLE_MAX_VERTICES];
+    uint16_t triangle[SAMPLE_MAX_TRIANGLES][3];
+    struct sample_group group[SAMPLE_MAX_GROUPS];
+    struct sample_extent extent;                               /* of the bind pose */
+    struct sample_extent sequence_extent[SAMPLE_MAX_SEQUENCES]; /* of all that the sequence sweeps through */
+};
+
+enum sample_interpolation { SAMPLE_LINEAR = 1, SAMPLE_HERMITE = 2, SAMPLE_BEZIER = 3 };
+
+/* Translations and scales use x, y, z; rotations are unit quaternions x, y, z, w. Tangents are there for hermite and
+ * bezier only: Hermite derivatives over the parameter 0..1 between two keys, Bezier control points; for rotations both
+ * are the inner control rotations of a spherical quadrangle. */
+struct sample_key {
+    int time; /* ms on the one timeline, or within the global sequence */
+    double value[4], in[4], out[4];
+};
+
+struct sample_track {
+    enum sample_interpolation interpolation;
+    int global_sequence; /* -1: keys lie on the timeline of the sequences */
+    int first_key, key_count; /* in sample.key, ascending in time; count 0: no track */
+};
+
+enum sample_channel { SAMPLE_TRANSLATION, SAMPLE_ROTATION, SAMPLE_SCALE, SAMPLE_CHANNELS };
+
+struct sample_node {
+    const char *name;
+    bool helper; /* carries no vertices. All bones come before all helpers */
+    int parent;  /* -1: root. May be greater than the node's own index */
+    struct vec3 pivot;
+    struct sample_track track[SAMPLE_CHANNELS];
+};
+
+struct sample_sequence {
+    const char *name;
+    int start, end; /* ms */
+    bool looping;
+    double move_speed; /* units a second at which planted feet do not slide */
+    struct sample_extent extent;
+};
+
+struct sample {
+    const char *name;
+    int node_count, geoset_count, sequence_count, global_sequence_count, key_count;
+    struct sample_node node[SAMPLE_MAX_NODES];
+    struct sample_geoset geoset[SAMPLE_MAX_GEOSETS];
+    struct sample_sequence sequence[SAMPLE_MAX_SEQUENCES];
+    int global_sequence[SAMPLE_MAX_GLOBAL_SEQUENCES]; /* durations in ms */
+    struct sample_key key[SAMPLE_MAX_KEYS];
+    struct sample_extent extent;
+    const char *overrun; /* NULL, or the name of the first capacity that was too small */
+};
+
+/* The samples by name and one-line description; NULL past the last. */
+const char *sample_name(size_t index);
+const char *sample_description(size_t index);
+
+/* Makes sample `index`. NULL: out of memory, or a capacity overrun; *why says which. sample_destroy it. */
+struct sample *sample_create(size_t index, const char **why);
+void sample_destroy(struct sample *sample);
+
+/* The bytes of an MDX version 800 file (Warcraft III: The Frozen Throne). NULL: out of memory. free() it. */
+unsigned char *sample_write_mdx(const struct sample *sample, size_t *size);
+
+#endif

@@ -1,0 +1,3 @@
+float4 part(float4 p) {
+    return p + 1.0;
+}

@@ -1,0 +1,292 @@
+/* Damaged files by the ten thousand: cut at every byte, every number made huge, bytes changed at random. Each must load or
+ * fail with one message, in bounds, without a leak and within its memory; a model that loads must be fit for use. */
+#include "support/check_main.h"
+#include "support/mdx_builder.h"
+
+#include <glskin/model.h>
+#include <math.h>
+#include <stdio.h>
+
+/* ck_assert tells the parent process of every success, which would be most of the time spent here. */
+#define MUST(condition)                                                                                                \
+    do {                                                                                                               \
+        if (!(condition))                                                                                              \
+            ck_abort_msg("not so: %s", #condition);                                                                    \
+    } while (0)
+
+/* An allocator that counts bytes, and fails where it is told to. */
+struct meter {
+    size_t now, peak;
+    long until_failure; /* allocations; negative: never */
+    int errors;
+    glskin_result code;
+};
+
+static void *meter_allocate(void *user, void *old, size_t old_size, size_t new_size) {
+    struct meter *meter = user;
+    if (new_size) {
+        if (meter->until_failure == 0)
+            return NULL;
+        if (meter->until_failure > 0)
+            --meter->until_failure;
+    }
+    MUST(old_size <= meter->now);
+    meter->now = meter->now - old_size + new_size;
+    if (meter->now > meter->peak)
+        meter->peak = meter->now;
+    if (new_size)
+        return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static void meter_message(void *user, glskin_severity severity, glskin_result code, const char *text) {
+    struct meter *meter = user;
+    MUST(strchr(text, '\n') == NULL);
+    if (severity == GLSKIN_SEVERITY_ERROR) {
+        ++meter->errors;
+        meter->code = code;
+    }
+}
+
+/* The core must take whatever the reader let through. */
+static void skin(const glskin_mesh_desc *mesh, const glskin_bone *bones) {
+    float *positions = malloc(mesh->vertex_count * 12 + 1);
+    MUST(positions != NULL);
+    MUST(glskin_skin_cpu(NULL, mesh, bones, GLSKIN_NORMALS_PLAIN, positions, NULL) == GLSKIN_OK);
+    free(positions);
+}
+
+static void use_geosets(const glskin_model *model, const glskin_bone *bones) {
+    glskin_model_info info = glskin_model_info_get(model);
+    for (size_t g = 0; g < info.geoset_count; ++g) {
+        glskin_geoset geoset;
+        MUST(glskin_model_geoset(model, g, &geoset) == GLSKIN_OK);
+        const glskin_mesh_desc *mesh = &geoset.mesh;
+        size_t total = 0;
+        for (size_t i = 0; i < mesh->classic.groups.count; ++i) {
+            MUST(mesh->classic.groups.sizes[i] >= 1);
+            total += mesh->classic.groups.sizes[i];
+        }
+        MUST(total == mesh->classic.groups.bone_total);
+        for (size_t i = 0; i < total; ++i)
+            MUST(mesh->classic.groups.bones[i] < info.bone_count);
+        for (size_t i = 0; i < mesh->vertex_count; ++i)
+            MUST(((const unsigned char *)mesh->classic.group.data)[i] < mesh->classic.groups.count);
+        for (size_t i = 0; i < 3 * mesh->vertex_count; ++i)
+            MUST(isfinite(((const float *)mesh->position.data)[i]));
+        for (size_t i = 0; i < mesh->index_count; ++i)
+            MUST(((const uint16_t *)mesh->indices)[i] < mesh->vertex_count);
+        MUST(mesh->index_count % 3 == 0);
+        if (mesh->vertex_count)
+            skin(mesh, bones);
+    }
+}
+
+static void use_poses(const glskin_host *host, const glskin_model *model) {
+    glskin_model_info info = glskin_model_info_get(model);
+    glskin_pose *pose;
+    MUST(glskin_pose_create(host, model, &pose) == GLSKIN_OK);
+    for (size_t i = 0; i <= info.sequence_count; ++i) {
+        for (int step = 0; step < 3; ++step) {
+            glskin_pose_desc desc = {.sequence = i < info.sequence_count ? i : GLSKIN_SEQUENCE_NONE,
+                                     .time_ms = 301.5 * step,
+                                     .global_time_ms = 5e9 * step,
+                                     .camera = {0, 0, step == 2, step == 1}};
+            MUST(glskin_pose_evaluate(pose, &desc) == GLSKIN_OK);
+        }
+    }
+    for (size_t i = 0; i < info.bone_count; ++i) {
+        glskin_node node;
+        MUST(glskin_model_node(model, i, &node) == GLSKIN_OK);
+        MUST(node.name != NULL);
+        MUST(node.parent < (int)info.bone_count);
+    }
+    use_geosets(model, glskin_pose_bones(pose));
+    glskin_pose_destroy(pose);
+}
+
+/* Loads exactly size bytes (so that AddressSanitizer sees the end) and, if that works, uses what it got. */
+static glskin_result try_file(const unsigned char *bytes, size_t size) {
+    struct meter meter = {.until_failure = -1};
+    glskin_host host = {meter_allocate, meter_message, &meter};
+    unsigned char *copy = malloc(size ? size : 1);
+    MUST(copy != NULL);
+    memcpy(copy, bytes, size);
+    glskin_model *model;
+    glskin_result result = glskin_model_load(&host, copy, size, "damaged", &model);
+    free(copy);
+    MUST(meter.errors == (result != GLSKIN_OK));
+    MUST(meter.code == result);
+    MUST(meter.peak < 16 * size + (1u << 20));
+    MUST((model != NULL) == (result == GLSKIN_OK));
+    if (model) {
+        use_poses(&host, model);
+    }
+    glskin_model_destroy(model);
+    MUST(meter.now == 0);
+    return result;
+}
+
+/* Only where a chunk ends is a cut file a whole one: and then only if its geosets' bones (up to the helper) are in it. */
+START_TEST(cut_at_every_byte) {
+    struct mdxb b;
+    mdxb_rich(&b);
+    size_t boundary = 4, first_geoset = mdxb_find(&b, "GEOS", 0), after_helper = mdxb_find(&b, "ATCH", 0);
+    for (size_t size = 0; size <= b.size; ++size) {
+        bool good = size == boundary && size > 4 && (size <= first_geoset || size >= after_helper);
+        if (size == boundary && size < b.size)
+            boundary += 8 + (b.bytes[size + 4] | (size_t)b.bytes[size + 5] << 8);
+        glskin_result result = try_file(b.bytes, size);
+        ck_assert_msg(result == (good ? GLSKIN_OK : GLSKIN_ERROR_MALFORMED_DATA), "%zu bytes: %s", size,
+                      glskin_result_name(result));
+    }
+    ck_assert_uint_eq(boundary, b.size);
+    mdxb_free(&b);
+}
+END_TEST
+
+START_TEST(every_number_made_huge) {
+    static const uint32_t values[] = {0xffffffff, 0x80000000, 0x7fffffff, 0x40000001, 0x10000001, 0x15555556, 0xfffffff8};
+    struct mdxb b;
+    mdxb_rich(&b);
+    for (size_t v = 0; v < sizeof values / sizeof values[0]; ++v) {
+        for (size_t at = 0; at + 4 <= b.size; ++at) {
+            unsigned char kept[4];
+            memcpy(kept, b.bytes + at, 4);
+            mdxb_set_u32(&b, at, values[v]);
+            try_file(b.bytes, b.size);
+            memcpy(b.bytes + at, kept, 4);
+        }
+    }
+    mdxb_free(&b);
+}
+END_TEST
+
+static uint32_t next(uint32_t *seed) { /* xorshift: the same everywhere */
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 17;
+    *seed ^= *seed << 5;
+    return *seed;
+}
+
+START_TEST(bytes_changed_at_random) {
+    enum { ROUNDS = 4000 };
+    uint32_t seed = 0x9e3779b9u * (uint32_t)(_i + 1);
+    struct mdxb b;
+    mdxb_rich(&b);
+    unsigned char *copy = malloc(b.size);
+    ck_assert_ptr_nonnull(copy);
+    size_t loaded = 0;
+    for (int round = 0; round < ROUNDS; ++round) {
+        memcpy(copy, b.bytes, b.size);
+        size_t size = next(&seed) % 16 ? b.size : next(&seed) % b.size;
+        for (uint32_t changes = 1 + next(&seed) % 6; changes; --changes) {
+            size_t at = next(&seed) % b.size;
+            uint32_t kind = next(&seed) % 4;
+            if (kind == 0)
+                copy[at] = (unsigned char)next(&seed);
+            else if (kind == 1)
+                copy[at] ^= (unsigned char)(1u << next(&seed) % 8);
+            else if (kind == 2)
+                copy[at] = (unsigned char)(copy[at] + 1);
+            else if (at + 4 <= b.size)
+                memcpy(copy + at, b.bytes + next(&seed) % (b.size - 3), 4);
+        }
+        loaded += try_file(copy, size) == GLSKIN_OK;
+    }
+    ck_assert_uint_gt(loaded, 0); /* else it tries nothing but the first checks */
+    ck_assert_uint_lt(loaded, ROUNDS);
+    free(copy);
+    mdxb_free(&b);
+}
+END_TEST
+
+START_TEST(every_allocation_may_fail) {
+    struct mdxb b;
+    mdxb_rich(&b);
+    long failures = 0;
+    for (glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY; result != GLSKIN_OK; ++failures) {
+        struct meter meter = {.until_failure = failures};
+        glskin_host host = {meter_allocate, meter_message, &meter};
+        glskin_model *model;
+        result = glskin_model_load(&host, b.bytes, b.size, "poor", &model);
+        if (result == GLSKIN_OK) {
+            ck_assert_int_eq(meter.until_failure, 0);
+            for (long left = 0; left < 4; ++left) { /* a pose makes four */
+                glskin_pose *pose;
+                meter.until_failure = left;
+                meter.errors = 0;
+                ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_ERROR_OUT_OF_MEMORY);
+                ck_assert_ptr_null(pose);
+                ck_assert_int_eq(meter.errors, 1);
+            }
+        } else {
+            ck_assert_int_eq(result, GLSKIN_ERROR_OUT_OF_MEMORY);
+            ck_assert_int_eq(meter.code, result);
+            ck_assert_int_eq(meter.errors, 1);
+            ck_assert_ptr_null(model);
+        }
+        glskin_model_destroy(model);
+        ck_assert_uint_eq(meter.now, 0);
+    }
+    ck_assert_int_gt(failures, 40);
+    mdxb_free(&b);
+}
+END_TEST
+
+/* The greediest files there are: many of the smallest things that cost memory. Large, so that the constant is nothing. */
+static void greedy(struct mdxb *b, int kind) {
+    enum { MANY = 40000 };
+    static const float keys[] = {0, 1, 1, 1}, turn[] = {0, 0, 0, 0, 1};
+    static const float position[3] = {1, 2, 3};
+    static const unsigned char group[1] = {0};
+    static const uint32_t one[1] = {1}, zero[1] = {0};
+    struct mdxb_geoset point = {1, position, group, 1, one, 1, zero, 0, 0};
+    mdxb_start(b, 800);
+    mdxb_chunk(b, "HELP");
+    for (int32_t i = 0; i < (kind == 2 ? 1 : MANY); ++i) {
+        mdxb_node(b, kind ? "n" : "", i, i - 1, 0);
+        if (kind == 1) {
+            mdxb_track(b, "KGTR", 0, -1, 3, 1, keys);
+            mdxb_track(b, "KGSC", 0, -1, 3, 1, keys);
+            mdxb_track(b, "KGRT", 0, -1, 4, 1, turn);
+        }
+        mdxb_end(b);
+    }
+    mdxb_end(b);
+    mdxb_chunk(b, "GEOS");
+    for (int i = 0; i < MANY && kind == 2; ++i)
+        mdxb_geoset(b, &point);
+    mdxb_end(b);
+    mdxb_chunk(b, "SEQS");
+    for (int i = 0; i < MANY && kind == 3; ++i)
+        mdxb_sequence(b, "s", 0, 1, 0);
+    mdxb_end(b);
+}
+
+START_TEST(memory_stays_in_proportion_to_the_file) {
+    struct mdxb b;
+    struct meter meter = {.until_failure = -1};
+    glskin_host host = {meter_allocate, meter_message, &meter};
+    greedy(&b, _i);
+    glskin_model *model;
+    ck_assert_int_eq(glskin_model_load(&host, b.bytes, b.size, "greedy", &model), GLSKIN_OK);
+    printf("greedy %d: %.2f bytes per byte of %zu\n", _i, (double)meter.peak / (double)b.size, b.size);
+    ck_assert_uint_gt(b.size, 3u << 20);
+    ck_assert_uint_lt(meter.peak, 16 * b.size);
+    glskin_model_destroy(model);
+    ck_assert_uint_eq(meter.now, 0);
+    mdxb_free(&b);
+}
+END_TEST
+
+Suite *test_suite(void) {
+    Suite *suite = suite_create("mdx damage");
+    TEST_CASE(suite, cut_at_every_byte);
+    TEST_CASE(suite, every_number_made_huge);
+    TEST_LOOP(suite, bytes_changed_at_random, 6);
+    TEST_CASE(suite, every_allocation_may_fail);
+    TEST_LOOP(suite, memory_stays_in_proportion_to_the_file, 4);
+    return suite;
+}
