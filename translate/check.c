@@ -61,11 +61,12 @@ bool check_glsl(struct source *source, int version, const char *text) {
     size_t before = report_errors();
     const char *extension = strstr(text, "#extension");
     if (extension)
-        report_error(source_site(source, source->count), "GLSL %d of this needs an extension that not every driver has: %.*s",
-                     version, (int)strcspn(extension, "\n"), extension);
+        report_error(source_site(source, source->count),
+                     "GLSL %d of this needs an extension that not every driver has: %.*s", version,
+                     (int)strcspn(extension, "\n"), extension);
     if (strstr(text, "SPIRV_Cross_"))
-        report_error(source_site(source, source->count), "GLSL %d of this has a helper of SPIRV-Cross's that nobody sets",
-                     version);
+        report_error(source_site(source, source->count),
+                     "GLSL %d of this has a helper of SPIRV-Cross's that nobody sets", version);
     struct source glsl = {0};
     glsl.tokens = source_tokens(text, &glsl.count);
     for (size_t i = 0; i < glsl.count; i++) {

@@ -46,9 +46,9 @@ static const char *version_of(const char *program, const char *after) {
 
 struct tools tools_find(void) {
     struct tools tools = {process_tool("glslangValidator"), process_tool("spirv-val"), NULL};
-    tools.versions = keep_format("glslang %s, SPIRV-Tools %s, SPIRV-Cross %s",
-                                 version_of(tools.glslang, "Glslang Version: "),
-                                 version_of(tools.spirv_val, "SPIRV-Tools "), cross_version());
+    tools.versions =
+        keep_format("glslang %s, SPIRV-Tools %s, SPIRV-Cross %s", version_of(tools.glslang, "Glslang Version: "),
+                    version_of(tools.spirv_val, "SPIRV-Tools "), cross_version());
     return tools;
 }
 
@@ -87,7 +87,8 @@ static const char *split_place(const char *text, const char **file, unsigned *li
     return NULL;
 }
 
-/* "FILE(LINE): error at column C, HLSL parsing failed." follows a syntax error; 0 where this isn't said of the place. */
+/* "FILE(LINE): error at column C, HLSL parsing failed." follows a syntax error; 0 where this isn't said of the place.
+ */
 static unsigned parser_column(const char *output, const char *file, unsigned line) {
     const char *at = strstr(output, keep_format("%s(%u): error at column ", file, line));
     at = at ? strstr(at, "at column ") : NULL;
@@ -179,19 +180,22 @@ static const char *accused_member(const struct module *module, const char *outpu
     enum { OP_MEMBER_NAME = 6 };
     unsigned id, member;
     const char *structure = strstr(output, "Structure id "), *index = strstr(output, "member ");
-    if (!structure || !index || sscanf(structure, "Structure id %u", &id) != 1 || sscanf(index, "member %u", &member) != 1)
+    if (!structure || !index || sscanf(structure, "Structure id %u", &id) != 1 ||
+        sscanf(index, "member %u", &member) != 1)
         return "";
     for (size_t at = 5; at < module->word_count && module->words[at] >> 16; at += module->words[at] >> 16) {
         const uint32_t *instruction = module->words + at;
         unsigned words = instruction[0] >> 16;
         if (at + words <= module->word_count && (instruction[0] & 0xFFFF) == OP_MEMBER_NAME && words > 3 &&
             instruction[1] == id && instruction[2] == member)
-            return keep_text((const char *)(instruction + 3), strnlen((const char *)(instruction + 3), (words - 3) * 4));
+            return keep_text((const char *)(instruction + 3),
+                             strnlen((const char *)(instruction + 3), (words - 3) * 4));
     }
     return "";
 }
 
-static bool validate_spirv(const struct tools *tools, struct source *source, const char *path, const struct module *module) {
+static bool validate_spirv(const struct tools *tools, struct source *source, const char *path,
+                           const struct module *module) {
     const char *arguments[] = {tools->spirv_val, "--target-env", "vulkan1.0", path, NULL};
     char *output;
     if (process_run(arguments, &output) == 0)
@@ -201,7 +205,8 @@ static bool validate_spirv(const struct tools *tools, struct source *source, con
     return false;
 }
 
-bool compile_hlsl(const struct tools *tools, const struct options *options, struct source *source, struct module *module) {
+bool compile_hlsl(const struct tools *tools, const struct options *options, struct source *source,
+                  struct module *module) {
     source->main_file = options->file;
     const char *spirv = process_temporary("shader.spv");
     const char *dependencies = process_temporary("shader.d");
@@ -209,8 +214,9 @@ bool compile_hlsl(const struct tools *tools, const struct options *options, stru
     char *output;
     add_common(&arguments, tools, options);
     /* -g: instructions carry their lines, for lint_spirv. Semantics survive only as hlsl_functionality1. */
-    const char *const OWN[] = {"-V", "-g", "-fhlsl_functionality1", "-e", options->entry, "--depfile", dependencies,
-                               "-o", spirv, options->file};
+    const char *const OWN[] = {
+        "-V",  "-g",         "-fhlsl_functionality1", "-e", options->entry, "--depfile", dependencies, "-o",
+        spirv, options->file};
     for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++)
         push(&arguments, OWN[i]);
     int status = run(&arguments, &output);
@@ -238,8 +244,8 @@ bool compile_hlsl(const struct tools *tools, const struct options *options, stru
     return true;
 }
 
-/* glslang names a line of the GLSL ("ERROR: 0:12: 'word' : ..."), which the user never sees: the line is quoted, and the
- * place is where the word that it complains of stands in the HLSL, if it does. */
+/* glslang names a line of the GLSL ("ERROR: 0:12: 'word' : ..."), which the user never sees: the line is quoted, and
+ * the place is where the word that it complains of stands in the HLSL, if it does. */
 static void report_glsl(struct source *source, int version, const char *glsl, const char *output) {
     const char *at = strstr(output, "ERROR: 0:");
     if (!at) {

@@ -50,8 +50,7 @@ static void strip_attributes(struct buffer *out, const char *text) {
 static const char *finish(const struct options *options, int version, const char *text) {
     struct buffer out = {0};
     const char *body = strchr(text, '\n');
-    buffer_format(&out, "#version %d\n// From %s by glskin-translate: change it there.\n", version,
-                  options->quotable);
+    buffer_format(&out, "#version %d\n// From %s by glskin-translate: change it there.\n", version, options->quotable);
     if (options->profile->stage == GLSKIN_STAGE_VERTEX)
         buffer_format(&out, "invariant gl_Position;\n");
     strip_attributes(&out, body ? body + 1 : "");
@@ -68,8 +67,8 @@ static void report_cross(struct source *source, int version, const char *message
     report_error(site, "GLSL %d can't say this: %s", version, message);
 }
 
-static const char *compile(const struct module *module, struct source *source, const struct options *options, int version,
-                           struct reflection *reflection, spvc_context context) {
+static const char *compile(const struct module *module, struct source *source, const struct options *options,
+                           int version, struct reflection *reflection, spvc_context context) {
     spvc_parsed_ir ir;
     spvc_compiler compiler;
     spvc_resources resources;

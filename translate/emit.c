@@ -1,5 +1,5 @@
-/* The outputs: GLSL, JSON, C, and a Make rule. All are written beside their names first and renamed together at the end;
- * nothing in them depends on the day, the machine or the folder. */
+/* The outputs: GLSL, JSON, C, and a Make rule. All are written beside their names first and renamed together at the
+ * end; nothing in them depends on the day, the machine or the folder. */
 #define _POSIX_C_SOURCE 200809L
 #include "translate.h"
 
@@ -56,7 +56,8 @@ static void json_attributes(struct buffer *out, const struct list *list) {
     const glskin_shader_attribute *items = list->items;
     buffer_format(out, "  \"attributes\": [");
     for (size_t i = 0; i < list->count; i++)
-        buffer_format(out, "%s\n    {\"semantic\": %s, \"name\": %s, \"location\": %u, \"components\": %u, \"integer\": %s}",
+        buffer_format(out,
+                      "%s\n    {\"semantic\": %s, \"name\": %s, \"location\": %u, \"components\": %u, \"integer\": %s}",
                       i ? "," : "", quoted(items[i].semantic), quoted(items[i].name), items[i].location,
                       items[i].components, boolean(items[i].integer));
     buffer_format(out, "%s],\n", list->count ? "\n  " : "");
@@ -76,8 +77,8 @@ static void json_constants(struct buffer *out, const struct reflection *reflecti
     buffer_format(out, "  \"constant_array\": %s,\n  \"constant_count\": %u,\n  \"constants\": [",
                   reflection->constant_array ? quoted(reflection->constant_array) : "null", reflection->constant_count);
     for (size_t i = 0; i < reflection->constants.count; i++)
-        buffer_format(out, "%s\n    {\"name\": %s, \"register\": %u, \"count\": %u}", i ? "," : "", quoted(items[i].name),
-                      items[i].first, items[i].count);
+        buffer_format(out, "%s\n    {\"name\": %s, \"register\": %u, \"count\": %u}", i ? "," : "",
+                      quoted(items[i].name), items[i].first, items[i].count);
     buffer_format(out, "%s],\n", reflection->constants.count ? "\n  " : "");
 }
 
@@ -133,7 +134,8 @@ static void c_text(struct buffer *out, int version, const char *text) {
 }
 
 /* One static array, unless it is empty: C has no empty arrays. Returns how the table refers to it. */
-static const char *c_array(struct buffer *out, const char *type, const char *name, size_t count, const struct buffer *rows) {
+static const char *c_array(struct buffer *out, const char *type, const char *name, size_t count,
+                           const struct buffer *rows) {
     if (count == 0)
         return "NULL, 0";
     buffer_format(out, "static const glskin_shader_%s %s[] = {\n%s};\n\n", type, name, rows->text);
@@ -193,9 +195,9 @@ static const char *c_source(const struct translation *translation) {
     const char *array = reflection->constant_array ? quoted(reflection->constant_array) : "NULL";
     buffer_format(&out, "extern const glskin_shader glskin_shader_%s;\nconst glskin_shader glskin_shader_%s = {\n",
                   options->name, options->name);
-    buffer_format(&out, "    \"%s\", \"%s\", %s,\n    %s,\n    %s, %u,\n    %s,\n    %s,\n    %s,\n    %s,\n", options->name,
-                  options->profile->name, STAGE_C[options->profile->stage], texts, array, reflection->constant_count,
-                  attributes, constants, samplers, buffers);
+    buffer_format(&out, "    \"%s\", \"%s\", %s,\n    %s,\n    %s, %u,\n    %s,\n    %s,\n    %s,\n    %s,\n",
+                  options->name, options->profile->name, STAGE_C[options->profile->stage], texts, array,
+                  reflection->constant_count, attributes, constants, samplers, buffers);
     buffer_format(&out, "    {%u, %u, %u},\n    \"%s\",\n    \"%s\",\n};\n", reflection->local_size[0],
                   reflection->local_size[1], reflection->local_size[2], translation->source_hash,
                   translation->tools->versions);

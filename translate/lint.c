@@ -12,8 +12,7 @@ static bool one_of(const char *text, const char *const *set, size_t count) {
     return false;
 }
 #define IS_ONE_OF(text, ...)                                                                                           \
-    one_of(text, (const char *const[]){__VA_ARGS__},                                                                   \
-           sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *))
+    one_of(text, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *))
 
 /* ---- the entry point's semantics ---- */
 
@@ -54,8 +53,8 @@ static void collect_parameter(const struct source *source, size_t from, size_t t
         const char *text = source->tokens[i].text;
         writes = writes || IS_ONE_OF(text, "out", "inout");
         reads = reads && strcmp(text, "out") != 0;
-        if (i == type && IS_ONE_OF(text, "in", "out", "inout", "const", "uniform", "precise", "nointerpolation", "linear",
-                                   "centroid", "noperspective", "sample"))
+        if (i == type && IS_ONE_OF(text, "in", "out", "inout", "const", "uniform", "precise", "nointerpolation",
+                                   "linear", "centroid", "noperspective", "sample"))
             type++;
     }
     if (type >= to || !(output ? writes : reads))
@@ -95,7 +94,8 @@ static struct list collect(const struct source *source, const char *entry, bool 
     return out;
 }
 
-struct site lint_semantic_site(struct source *source, const struct options *options, const char *semantic, bool output) {
+struct site lint_semantic_site(struct source *source, const struct options *options, const char *semantic,
+                               bool output) {
     struct list found = collect(source, options->entry, output);
     const size_t *indices = found.items;
     for (size_t i = 0; i < found.count; i++)
@@ -109,9 +109,11 @@ static const struct {
     bool output;
     const char *semantic, *message;
 } SEMANTICS[] = {
-    {GLSKIN_STAGE_VERTEX, true, "POSITION", "POSITION as an output is a plain varying and gl_Position is never written: "
-                                            "write SV_Position"},
-    {GLSKIN_STAGE_VERTEX, true, "PSIZE", "PSIZE as an output is a plain varying here, not the point size: leave it out"},
+    {GLSKIN_STAGE_VERTEX, true, "POSITION",
+     "POSITION as an output is a plain varying and gl_Position is never written: "
+     "write SV_Position"},
+    {GLSKIN_STAGE_VERTEX, true, "PSIZE",
+     "PSIZE as an output is a plain varying here, not the point size: leave it out"},
     {GLSKIN_STAGE_VERTEX, true, "FOG0", "FOG as an output is a plain varying here, not the fixed fog: use a TEXCOORD"},
     {GLSKIN_STAGE_PIXEL, false, "POSITION", "POSITION can't be read by a pixel shader: write SV_Position"},
     {GLSKIN_STAGE_PIXEL, false, "VPOS0", "VPOS is a plain varying here, not the pixel's place: write SV_Position"},
@@ -145,8 +147,9 @@ static void lint_words(struct source *source, const struct options *options) {
             report_error(source_site(source, i), "nointerpolation needs GLSL 130: leave it out, and give all three "
                                                  "vertices the same value");
         else if (strcmp(text, "precise") == 0 && (old || options_want(options, 330)))
-            report_warning(source_site(source, i), "precise is dropped at 120 and 330; gl_Position is declared invariant "
-                                                   "in every vertex shader, nothing else is");
+            report_warning(source_site(source, i),
+                           "precise is dropped at 120 and 330; gl_Position is declared invariant "
+                           "in every vertex shader, nothing else is");
     }
 }
 
@@ -158,8 +161,9 @@ static void lint_initialisers(struct source *source) {
         const char *text = source->tokens[i].text;
         bool opens = IS_ONE_OF(text, "{", "(", "["), closes = IS_ONE_OF(text, "}", ")", "]");
         if (depth == 0 && strcmp(text, "=") == 0 && !fixed)
-            report_error(source_site(source, i > 0 ? i - 1 : i),
-                         "the initial value of a uniform is lost in translation: make it static const, or set the register");
+            report_error(
+                source_site(source, i > 0 ? i - 1 : i),
+                "the initial value of a uniform is lost in translation: make it static const, or set the register");
         depth += opens;
         depth -= closes && depth > 0;
         if (depth == 0 && IS_ONE_OF(text, ";", "}", "="))
@@ -203,8 +207,9 @@ static void lint_barriers(struct source *source) {
             if (is_barrier(&functions, source->tokens[k].text)) {
                 holds = true;
                 if (returns)
-                    report_error(source_site(source, returns),
-                                 "no return before a barrier: let every thread reach it, and guard the load and the store");
+                    report_error(
+                        source_site(source, returns),
+                        "no return before a barrier: let every thread reach it, and guard the load and the store");
                 returns = 0;
             } else if (token_is(source, k, "return")) {
                 returns = returns ? returns : k;

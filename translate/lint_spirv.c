@@ -9,38 +9,60 @@
 #include <string.h>
 
 enum {
-    OP_STRING = 7, OP_LINE = 8, OP_EXT_IMPORT = 11, OP_EXT_INST = 12, OP_TYPE_INT = 21, OP_CONSTANT = 43,
-    OP_FUNCTION = 54, OP_IMAGE_FETCH = 95, OP_BITCAST = 124, OP_UMOD = 137, OP_SREM = 138, OP_SMOD = 139, OP_FREM = 140, OP_FMOD = 141,
-    OP_SHIFT_ARITHMETIC = 195, OP_AND = 199, OP_NO_LINE = 317
+    OP_STRING = 7,
+    OP_LINE = 8,
+    OP_EXT_IMPORT = 11,
+    OP_EXT_INST = 12,
+    OP_TYPE_INT = 21,
+    OP_CONSTANT = 43,
+    OP_FUNCTION = 54,
+    OP_IMAGE_FETCH = 95,
+    OP_BITCAST = 124,
+    OP_UMOD = 137,
+    OP_SREM = 138,
+    OP_SMOD = 139,
+    OP_FREM = 140,
+    OP_FMOD = 141,
+    OP_SHIFT_LOGICAL = 194,
+    OP_SHIFT_ARITHMETIC = 195,
+    OP_SHIFT_LEFT = 196,
+    OP_OR = 197,
+    OP_XOR = 198,
+    OP_AND = 199,
+    OP_NOT = 200,
+    OP_NO_LINE = 317
 };
+enum { EXT_ROUND = 1, EXT_ROUND_EVEN = 2, EXT_TRUNC = 3 }; /* of GLSL.std.450 */
 enum { HEADER_WORDS = 5 };
+
+#define FLOAT_MODULO                                                                                                   \
+    "fmod and % of floats are not GLSL's mod, which takes the divisor's sign: write a-b*trunc(a/b), with "             \
+    "sign(x)*floor(abs(x)) for trunc"
+#define INT_MODULO "% of signed integers is undefined in GLSL where one is negative: write a-b*(a/b), or use uint"
+#define BITS "bit operations need GLSL 130: use floats, floor, multiplication and division"
 
 static const struct rule {
     unsigned op;
-    bool extended; /* of GLSL.std.450 */
-    bool old_only; /* harmless where GLSL has integers: 330 and above, and shader model 4 */
+    bool extended;        /* of GLSL.std.450 */
+    bool old_only;        /* harmless where GLSL has integers: 330 and above, and shader model 4 */
     const char *words[3]; /* how it may be written in HLSL, to find the column */
     const char *message;
 } RULES[] = {
-    {OP_FMOD, false, false, {"fmod", "%"}, "fmod and % of floats take the divisor's sign in GLSL: write a-b*trunc(a/b), "
-                                           "with sign(x)*floor(abs(x)) for trunc"},
-    {OP_FREM, false, false, {"fmod", "%"}, "fmod and % of floats are not what GLSL's mod is: write a-b*trunc(a/b), with "
-                                           "sign(x)*floor(abs(x)) for trunc"},
-    {OP_SMOD, false, false, {"%"}, "% of signed integers is undefined in GLSL where one is negative: write a-b*(a/b), "
-                                   "or use uint"},
-    {OP_SREM, false, false, {"%"}, "% of signed integers is undefined in GLSL where one is negative: write a-b*(a/b), "
-                                   "or use uint"},
+    {OP_FMOD, false, false, {"fmod", "%"}, FLOAT_MODULO},
+    {OP_FREM, false, false, {"fmod", "%"}, FLOAT_MODULO},
+    {OP_SMOD, false, false, {"%"}, INT_MODULO},
+    {OP_SREM, false, false, {"%"}, INT_MODULO},
     {OP_UMOD, false, true, {"%"}, "% needs GLSL 130: write a-b*(a/b)"},
-    {194, false, true, {">>"}, "bit operations need GLSL 130: use floats, floor and division"},
-    {OP_SHIFT_ARITHMETIC, false, true, {">>"}, "bit operations need GLSL 130: use floats, floor and division"},
-    {196, false, true, {"<<"}, "bit operations need GLSL 130: use floats and multiplication"},
-    {197, false, true, {"|"}, "bit operations need GLSL 130: use floats and addition"},
-    {198, false, true, {"^"}, "bit operations need GLSL 130: use floats"},
-    {OP_AND, false, true, {"&"}, "bit operations need GLSL 130: use floats, floor and division"},
-    {200, false, true, {"~"}, "bit operations need GLSL 130: use floats"},
-    {3, true, true, {"trunc"}, "trunc needs GLSL 130: write sign(x)*floor(abs(x))"},
-    {1, true, true, {"round"}, "round needs GLSL 130: write floor(x+0.5)"},
-    {2, true, true, {"round"}, "round needs GLSL 130: write floor(x+0.5)"},
+    {OP_SHIFT_LOGICAL, false, true, {">>"}, BITS},
+    {OP_SHIFT_ARITHMETIC, false, true, {">>"}, BITS},
+    {OP_SHIFT_LEFT, false, true, {"<<"}, BITS},
+    {OP_OR, false, true, {"|"}, BITS},
+    {OP_XOR, false, true, {"^"}, BITS},
+    {OP_AND, false, true, {"&"}, BITS},
+    {OP_NOT, false, true, {"~"}, BITS},
+    {EXT_TRUNC, true, true, {"trunc"}, "trunc needs GLSL 130: write sign(x)*floor(abs(x))"},
+    {EXT_ROUND, true, true, {"round"}, "round needs GLSL 130: write floor(x+0.5)"},
+    {EXT_ROUND_EVEN, true, true, {"round"}, "round needs GLSL 130: write floor(x+0.5)"},
     {OP_IMAGE_FETCH, false, true, {"Load"}, "Load needs GLSL 130: sample the texture"},
 };
 
@@ -99,8 +121,9 @@ static void check(struct walk *walk, const uint32_t *instruction) {
     }
     static const char *const SHIFT[] = {">>", NULL, NULL};
     if (!extended && op == OP_SHIFT_ARITHMETIC && !walk->old && shifts_masked_value(walk, instruction))
-        report_error(place(walk, SHIFT), "a signed shift of a masked value extends the sign, so bytes above 127 come out "
-                                         "negative: write (x >> 24) & 255 with uint");
+        report_error(place(walk, SHIFT),
+                     "a signed shift of a masked value extends the sign, so bytes above 127 come out "
+                     "negative: write (x >> 24) & 255 with uint");
 }
 
 /* Which instructions have a result, and where: only those that the rules ask about. */

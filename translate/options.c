@@ -6,9 +6,9 @@
 #include <string.h>
 
 static const struct profile PROFILES[] = {
-    {"vs_2_0", GLSKIN_STAGE_VERTEX, "vert", 2, 256},  {"vs_3_0", GLSKIN_STAGE_VERTEX, "vert", 3, 256},
-    {"vs_4_0", GLSKIN_STAGE_VERTEX, "vert", 4, 4096}, {"ps_2_0", GLSKIN_STAGE_PIXEL, "frag", 2, 32},
-    {"ps_3_0", GLSKIN_STAGE_PIXEL, "frag", 3, 224},   {"ps_4_0", GLSKIN_STAGE_PIXEL, "frag", 4, 4096},
+    {"vs_2_0", GLSKIN_STAGE_VERTEX, "vert", 2, 256},   {"vs_3_0", GLSKIN_STAGE_VERTEX, "vert", 3, 256},
+    {"vs_4_0", GLSKIN_STAGE_VERTEX, "vert", 4, 4096},  {"ps_2_0", GLSKIN_STAGE_PIXEL, "frag", 2, 32},
+    {"ps_3_0", GLSKIN_STAGE_PIXEL, "frag", 3, 224},    {"ps_4_0", GLSKIN_STAGE_PIXEL, "frag", 4, 4096},
     {"cs_5_0", GLSKIN_STAGE_COMPUTE, "comp", 5, 4096},
 };
 
@@ -33,8 +33,10 @@ static const char HELP[] =
     "  --help\n"
     "\n"
     "Needs glslangValidator (Debian glslang-tools, Homebrew glslang) and spirv-val (spirv-tools).\n"
-    "Exit codes: 0 translated; 1 an error in the HLSL, or a construct that can't be translated truthfully, each printed\n"
-    "as file:line:column: error: ...; 2 usage; 3 FILE can't be read or an output can't be written; 5 a tool is missing.\n"
+    "Exit codes: 0 translated; 1 an error in the HLSL, or a construct that can't be translated truthfully, each "
+    "printed\n"
+    "as file:line:column: error: ...; 2 usage; 3 FILE can't be read or an output can't be written; 5 a tool is "
+    "missing.\n"
     "After a failure no output of this name is left, from this run or an earlier one.\n";
 
 static _Noreturn void usage(const char *format, ...) TRANSLATE_PRINTF(1, 2);

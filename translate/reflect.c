@@ -50,7 +50,8 @@ struct interface_variable {
 };
 
 static int by_order(const void *a, const void *b) {
-    unsigned first = ((const struct interface_variable *)a)->order, second = ((const struct interface_variable *)b)->order;
+    unsigned first = ((const struct interface_variable *)a)->order,
+             second = ((const struct interface_variable *)b)->order;
     return (first > second) - (first < second);
 }
 
@@ -60,10 +61,10 @@ static struct interface_variable *interface_of(const struct view *view, spvc_res
     for (size_t i = 0; i < list.count; i++) {
         const char *semantic =
             spvc_compiler_get_decoration_string(view->compiler, list.items[i].id, SpvDecorationHlslSemanticGOOGLE);
-        variables[i] = (struct interface_variable){
-            decoration(view, list.items[i].id, SpvDecorationLocation), list.items[i].id,
-            keep_text(semantic ? semantic : "", semantic ? strlen(semantic) : 0),
-            spvc_compiler_get_type_handle(view->compiler, list.items[i].type_id)};
+        variables[i] =
+            (struct interface_variable){decoration(view, list.items[i].id, SpvDecorationLocation), list.items[i].id,
+                                        keep_text(semantic ? semantic : "", semantic ? strlen(semantic) : 0),
+                                        spvc_compiler_get_type_handle(view->compiler, list.items[i].type_id)};
     }
     qsort(variables, list.count, sizeof *variables, by_order);
     *count = list.count;
@@ -97,7 +98,8 @@ static void reflect_attributes(struct view *view) {
     }
     glskin_shader_attribute *attributes = view->out->attributes.items;
     if (!semantic_locations(attributes, count)) {
-        report_error(source_site(view->source, view->source->count), "too many attributes: no location of the 16 is left");
+        report_error(source_site(view->source, view->source->count),
+                     "too many attributes: no location of the 16 is left");
         return;
     }
     for (size_t i = 0; i < count; i++) {
@@ -108,8 +110,8 @@ static void reflect_attributes(struct view *view) {
 
 static void reflect_varyings(struct view *view, bool output) {
     size_t count;
-    struct interface_variable *variables = interface_of(
-        view, output ? SPVC_RESOURCE_TYPE_STAGE_OUTPUT : SPVC_RESOURCE_TYPE_STAGE_INPUT, &count);
+    struct interface_variable *variables =
+        interface_of(view, output ? SPVC_RESOURCE_TYPE_STAGE_OUTPUT : SPVC_RESOURCE_TYPE_STAGE_INPUT, &count);
     for (size_t i = 0; i < count; i++) {
         struct site site = lint_semantic_site(view->source, view->options, variables[i].written, output);
         struct varying varying = {.semantic = semantic_canonical(variables[i].written, true),
@@ -160,14 +162,18 @@ static void reflect_constant(struct view *view, spvc_type_id block_id, spvc_type
     size_t size = 0;
     spvc_compiler_type_struct_member_offset(view->compiler, block, index, &offset);
     if (spvc_type_get_basetype(type) != SPVC_BASETYPE_FP32) {
-        report_error(site, "%s: constants are float, float vectors, float matrices or arrays of them, because they become "
-                           "one vec4 array; read integers from a buffer", name);
+        report_error(site,
+                     "%s: constants are float, float vectors, float matrices or arrays of them, because they become "
+                     "one vec4 array; read integers from a buffer",
+                     name);
         return;
     }
     spvc_compiler_get_declared_struct_member_size(view->compiler, block, index, &size);
     if (offset % 16 != 0) {
-        report_error(site, "%s would share c%u with the constant before it: give it a register(c) of its own, or use a "
-                           "vector", name, offset / 16);
+        report_error(site,
+                     "%s would share c%u with the constant before it: give it a register(c) of its own, or use a "
+                     "vector",
+                     name, offset / 16);
         return;
     }
     /* Registers that overlap were refused by spirv-val. */
@@ -206,7 +212,8 @@ static void reflect_constants(struct view *view) {
     const glskin_shader_constant *constants = view->out->constants.items;
     if (view->out->constant_count > limit)
         report_error(source_find(view->source, constants[view->out->constants.count - 1].name),
-                     "%u constant registers, and %s has %u", view->out->constant_count, view->options->profile->name, limit);
+                     "%u constant registers, and %s has %u", view->out->constant_count, view->options->profile->name,
+                     limit);
     spvc_compiler_set_name(view->compiler, id, view->out->constant_array);
     spvc_compiler_set_name(view->compiler, list.items[0].id, view->out->constant_array);
     if (spvc_compiler_flatten_buffer_block(view->compiler, list.items[0].id) != SPVC_SUCCESS)
@@ -229,9 +236,11 @@ static void add_sampler(struct view *view, SpvId id, const char *hlsl_name, SpvI
         if (same_name(earlier[i].hlsl_name, hlsl_name))
             report_error(site, "%s is sampled in two ways: one sampler for each texture", hlsl_name);
         else if (earlier[i].unit == sampler.unit || same_name(earlier[i].name, sampler.name))
-            report_error(later(site, source_find(view->source, earlier[i].hlsl_name)),
-                         "%s has the number or the name of %s: GL has one kind of texture unit, so s and t numbers must "
-                         "differ", hlsl_name, earlier[i].hlsl_name);
+            report_error(
+                later(site, source_find(view->source, earlier[i].hlsl_name)),
+                "%s has the number or the name of %s: GL has one kind of texture unit, so s and t numbers must "
+                "differ",
+                hlsl_name, earlier[i].hlsl_name);
     }
     spvc_compiler_set_name(view->compiler, id, sampler.name);
     spvc_compiler_set_decoration(view->compiler, id, SpvDecorationBinding, sampler.unit);
@@ -245,8 +254,9 @@ static void add_texture_buffer(struct view *view, const spvc_reflected_resource 
     size_t at = 0;
     while (at < source->count && !token_is(source, at, resource->name))
         at++;
-    bool wide = at >= 4 && token_is(source, at - 4, "Buffer") &&
-                (token_is(source, at - 2, "float4") || token_is(source, at - 2, "int4") || token_is(source, at - 2, "uint4"));
+    bool wide =
+        at >= 4 && token_is(source, at - 4, "Buffer") &&
+        (token_is(source, at - 2, "float4") || token_is(source, at - 2, "int4") || token_is(source, at - 2, "uint4"));
     if (options_want(view->options, 120) || view->options->profile->model < 4)
         report_error(site, "Buffer<> needs GLSL 140 and shader model 4: use constants at 120");
     else if (!wide)
@@ -300,8 +310,10 @@ static unsigned element_stride(struct view *view, const spvc_reflected_resource 
                  spvc_type_get_columns(element) == 1 && spvc_type_get_num_array_dimensions(element) == 1;
     spvc_compiler_type_struct_member_array_stride(view->compiler, block, 0, &stride);
     if (!plain || size == 3 || stride != size * 4) {
-        report_error(site, "%s: elements of a structured buffer are float, int, uint or vectors of 2 or 4 of them; of others "
-                           "HLSL and GLSL disagree on the layout (a float3 is 12 bytes here, 16 there)", resource->name);
+        report_error(site,
+                     "%s: elements of a structured buffer are float, int, uint or vectors of 2 or 4 of them; of others "
+                     "HLSL and GLSL disagree on the layout (a float3 is 12 bytes here, 16 there)",
+                     resource->name);
         return 0;
     }
     return stride;
@@ -312,7 +324,8 @@ static void reflect_buffers(struct view *view) {
     for (size_t i = 0; i < list.count; i++) {
         const char *name = keep_text(list.items[i].name, strcspn(list.items[i].name, "@"));
         struct site site = source_find(view->source, name);
-        if (strchr(list.items[i].name, '@') || spvc_compiler_buffer_is_hlsl_counter_buffer(view->compiler, list.items[i].id)) {
+        if (strchr(list.items[i].name, '@') ||
+            spvc_compiler_buffer_is_hlsl_counter_buffer(view->compiler, list.items[i].id)) {
             report_error(site, "%s uses a hidden counter, which GL doesn't have", name);
             continue;
         }
@@ -323,7 +336,8 @@ static void reflect_buffers(struct view *view) {
         const SpvDecoration *decorations;
         size_t count = 0;
         bool readonly = false;
-        if (spvc_compiler_get_buffer_block_decorations(view->compiler, list.items[i].id, &decorations, &count) == SPVC_SUCCESS)
+        if (spvc_compiler_get_buffer_block_decorations(view->compiler, list.items[i].id, &decorations, &count) ==
+            SPVC_SUCCESS)
             for (size_t k = 0; k < count; k++)
                 readonly = readonly || decorations[k] == SpvDecorationNonWritable;
         glskin_shader_buffer buffer = {name, decoration(view, list.items[i].id, SpvDecorationBinding),
@@ -333,9 +347,11 @@ static void reflect_buffers(struct view *view) {
             report_error(site, "%s needs a register: without one it silently gets number 0", name);
         for (size_t k = 0; k < view->out->buffers.count; k++)
             if (earlier[k].binding == buffer.binding)
-                report_error(later(site, source_find(view->source, earlier[k].name)),
-                             "%s and %s both have number %u: GL has one kind of buffer binding, so t and u numbers must "
-                             "differ", earlier[k].name, name, buffer.binding);
+                report_error(
+                    later(site, source_find(view->source, earlier[k].name)),
+                    "%s and %s both have number %u: GL has one kind of buffer binding, so t and u numbers must "
+                    "differ",
+                    earlier[k].name, name, buffer.binding);
         *(glskin_shader_buffer *)list_add(&view->out->buffers, sizeof buffer) = buffer;
     }
 }
@@ -393,7 +409,8 @@ bool reflect(spvc_compiler compiler, spvc_resources resources, struct source *so
         break;
     case GLSKIN_STAGE_COMPUTE:
         for (unsigned i = 0; i < 3; i++)
-            out->local_size[i] = spvc_compiler_get_execution_mode_argument_by_index(compiler, SpvExecutionModeLocalSize, i);
+            out->local_size[i] =
+                spvc_compiler_get_execution_mode_argument_by_index(compiler, SpvExecutionModeLocalSize, i);
         break;
     }
     reflect_constants(&view);

@@ -18,9 +18,9 @@ static const struct {
     const char *semantic;
     unsigned location;
 } FIXED[] = {
-    {"POSITION", 0},   {"BLENDWEIGHT", 1}, {"NORMAL", 2},     {"COLOR0", 3},     {"COLOR1", 4},
-    {"PSIZE", 6},      {"BLENDINDICES", 7}, {"TEXCOORD0", 8}, {"TEXCOORD1", 9},  {"TEXCOORD2", 10},
-    {"TEXCOORD3", 11}, {"TEXCOORD4", 12},  {"TEXCOORD5", 13}, {"TANGENT", 14},   {"BINORMAL", 15},
+    {"POSITION", 0},   {"BLENDWEIGHT", 1},  {"NORMAL", 2},     {"COLOR0", 3},    {"COLOR1", 4},
+    {"PSIZE", 6},      {"BLENDINDICES", 7}, {"TEXCOORD0", 8},  {"TEXCOORD1", 9}, {"TEXCOORD2", 10},
+    {"TEXCOORD3", 11}, {"TEXCOORD4", 12},   {"TEXCOORD5", 13}, {"TANGENT", 14},  {"BINORMAL", 15},
 };
 static const unsigned SPARE[] = {5, 6, 3, 4, 9, 10, 11, 12, 13};
 
@@ -38,7 +38,8 @@ static bool one_of(const char *text, size_t length, const char *const *set, size
  * has a number. */
 const char *semantic_canonical(const char *semantic, bool varying) {
     static const char *const NUMBERED[] = {"TEXCOORD", "COLOR"};
-    static const char *const BARE[] = {"POSITION", "NORMAL", "BLENDWEIGHT", "BLENDINDICES", "TANGENT", "BINORMAL", "PSIZE"};
+    static const char *const BARE[] = {"POSITION", "NORMAL",   "BLENDWEIGHT", "BLENDINDICES",
+                                       "TANGENT",  "BINORMAL", "PSIZE"};
     size_t length = strlen(semantic);
     char *base = keep_text(semantic, length);
     for (size_t i = 0; i < length; i++)

@@ -2,10 +2,10 @@
  * whole pipeline on one page; each other file is one of its stages.
  *
  * Design notes
- *   The process translates one shader and ends, so memory is kept until then (text.c) and what must be undone (temporary
- *   files, half-made outputs) is listed in one place that every way out passes, signals included (process.c).
+ *   The process translates one shader and ends, so memory is kept until then (text.c), and what must be undone
+ *   (temporary files, half-made outputs) is listed in one place that every way out passes, signals too (process.c).
  *   The exit codes of glslang and SPIRV-Cross can't be trusted alone: both have printed wrong GLSL and said 0. So the
- *   HLSL is linted, the SPIR-V validated by spirv-val, the GLSL searched for what its version lacks, and compiled again. */
+ *   HLSL is linted, the SPIR-V validated by spirv-val, and the GLSL searched for what its version lacks and compiled. */
 #ifndef GLSKIN_TRANSLATE_TRANSLATE_H
 #define GLSKIN_TRANSLATE_TRANSLATE_H
 
@@ -158,7 +158,8 @@ struct module {
 
 struct tools tools_find(void);
 /* False after errors were reported. source is filled either way as far as possible, for sites. */
-bool compile_hlsl(const struct tools *tools, const struct options *options, struct source *source, struct module *module);
+bool compile_hlsl(const struct tools *tools, const struct options *options, struct source *source,
+                  struct module *module);
 /* glslang's opinion of a GLSL text that came out. */
 bool compile_glsl(const struct tools *tools, const struct options *options, struct source *source, int version,
                   const char *text);

@@ -1,6 +1,6 @@
 /* A bounded reader of little-endian bytes. Offsets count from the start of the whole file, in a part of it too, so that
- * a message can always say where. A read that doesn't fit fails and moves nothing: no sum of a file's own numbers is ever
- * formed, so none can wrap. */
+ * a message can always say where. A read that doesn't fit fails and moves nothing: no sum of a file's own numbers is
+ * ever formed, so none can wrap. */
 #ifndef GLSKIN_CORE_BYTES_H
 #define GLSKIN_CORE_BYTES_H
 

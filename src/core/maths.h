@@ -1,7 +1,8 @@
 /* cglm, and the one thing that it doesn't do well enough for animation.
  *
- * glm_quat_slerp (cglm 0.8.8) returns its first argument where |dot| reaches 1 in floats, and near there blends linearly
- * WITHOUT the flip to the shorter arc, so that two keys of nearly opposite sign blend through zero. Ours is in double. */
+ * glm_quat_slerp (cglm 0.8.8) returns its first argument where |dot| reaches 1 in floats, and near there blends
+ * linearly WITHOUT the flip to the shorter arc, so that two keys of nearly opposite sign blend through zero. Ours is in
+ * double. */
 #ifndef GLSKIN_CORE_MATHS_H
 #define GLSKIN_CORE_MATHS_H
 

@@ -167,13 +167,10 @@ glskin_result program_create(const struct gl *gl, const glskin_shader *shader, c
         gl->f.DeleteProgram(program);
         return result;
     }
-    GLint bound = 0;
-    gl->f.GetIntegerv(GL_CURRENT_PROGRAM, &bound);
     gl->f.UseProgram(program);
     set_samplers(gl, program, shader);
     if (pixel)
         set_samplers(gl, program, pixel);
-    gl->f.UseProgram((GLuint)bound);
     out->id = program;
     out->constants = shader->constant_array ? gl->f.GetUniformLocation(program, shader->constant_array) : -1;
     return GLSKIN_OK;

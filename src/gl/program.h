@@ -20,7 +20,7 @@ struct program {
     GLint constants; /* location of the vertex stage's constant array; -1: none */
 };
 
-/* compute: pixel is NULL. GL with the driver's log, the shader's name and its GLSL version on failure. */
+/* Leaves the program current. compute: pixel is NULL. GL with the driver's log, the shader's name and its GLSL version on failure. */
 glskin_result program_create(const struct gl *gl, const glskin_shader *vertex_or_compute, const glskin_shader *pixel,
                              enum program_capture capture, struct program *out);
 void program_destroy(const struct gl *gl, struct program *program);

@@ -177,7 +177,8 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
         char tag[24];
         mdx->chunk[0] = 0;
         if (bytes_left(&file) < 8)
-            return mdx_malformed(mdx, start, "expected 8 bytes of a chunk's tag and size, found %zu", bytes_left(&file));
+            return mdx_malformed(mdx, start, "expected 8 bytes of a chunk's tag and size, found %zu",
+                                 bytes_left(&file));
         mdx_tag_text(bytes_here(&file), tag);
         bool version = mdx_peek_tag(&file, "VERS");
         size_t kind = 0;

@@ -1,5 +1,5 @@
-/* The MDX reader: mdx.c walks the chunks, one file per chunk family reads them. Layouts: what independent public readers
- * of Warcraft III models agree on; where one needs a source, it stands with the code.
+/* The MDX reader: mdx.c walks the chunks, one file per chunk family reads them. Layouts: what independent public
+ * readers of Warcraft III models agree on; where one needs a source, it stands with the code.
  *
  * Strict: the first thing that is wrong ends the reading, with one message that says where. Functions return false once
  * they have failed; the message is sent and mdx->result set by then. */
@@ -35,7 +35,7 @@ struct mdx {
     const char *name; /* in messages */
     struct glskin_model *model;
     glskin_result result;
-    char chunk[24]; /* the one being read, for messages */
+    char chunk[24];                       /* the one being read, for messages */
     struct bytes chunks[MDX_CHUNK_COUNT]; /* file NULL: the file has none */
 };
 

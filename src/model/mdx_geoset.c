@@ -1,5 +1,5 @@
-/* GEOS: vertices, triangles, and the groups of bones that vertices follow, in sub-chunks of a fixed order: a tag, a count
- * of elements (not bytes), the elements. */
+/* GEOS: vertices, triangles, and the groups of bones that vertices follow, in sub-chunks of a fixed order: a tag, a
+ * count of elements (not bytes), the elements. */
 #include "model/mdx.h"
 
 #include <math.h>
@@ -78,9 +78,11 @@ static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
         if (!mdx_u32(mdx, bytes, "a primitive type", &value))
             return false;
         if (value > PRIMITIVE_LAST)
-            return mdx_malformed(mdx, types_offset + 4 * i, "expected primitive type 4 (triangles), found %u", (unsigned)value);
+            return mdx_malformed(mdx, types_offset + 4 * i, "expected primitive type 4 (triangles), found %u",
+                                 (unsigned)value);
         if (value != TRIANGLES)
-            return mdx_unsupported(mdx, types_offset + 4 * i, "primitive type %u is not read, only 4 (triangles)", (unsigned)value);
+            return mdx_unsupported(mdx, types_offset + 4 * i, "primitive type %u is not read, only 4 (triangles)",
+                                   (unsigned)value);
     }
     size_t counts_offset = bytes->at + 4;
     if (!open_sub(mdx, bytes, "PCNT", 4, "primitive counts", &counts))
@@ -91,14 +93,16 @@ static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
         if (!mdx_u32(mdx, bytes, "a primitive count", &value))
             return false;
         if (value % 3)
-            return mdx_malformed(mdx, bytes->at - 4, "expected a multiple of 3 indices of triangles, found %u", (unsigned)value);
+            return mdx_malformed(mdx, bytes->at - 4, "expected a multiple of 3 indices of triangles, found %u",
+                                 (unsigned)value);
         total += value;
     }
     size_t offset = bytes->at + 4;
     if (!open_sub(mdx, bytes, "PVTX", 2, "indices", &count))
         return false;
     if (counts && total != count)
-        return mdx_malformed(mdx, offset, "expected %llu indices, as PCNT says, found %zu", (unsigned long long)total, count);
+        return mdx_malformed(mdx, offset, "expected %llu indices, as PCNT says, found %zu", (unsigned long long)total,
+                             count);
     if (count % 3)
         return mdx_malformed(mdx, offset, "expected a multiple of 3 indices of triangles, found %zu", count);
     if (!count)
@@ -163,8 +167,8 @@ static bool read_groups(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *
         if (!mdx_u32(mdx, bytes, "a bone of a group", &bones[i]))
             return false;
         if (bones[i] >= mdx->model->bone_count)
-            return mdx_malformed(mdx, bytes->at - 4, "expected an object id below %zu, found %u", mdx->model->bone_count,
-                                 (unsigned)bones[i]);
+            return mdx_malformed(mdx, bytes->at - 4, "expected an object id below %zu, found %u",
+                                 mdx->model->bone_count, (unsigned)bones[i]);
     }
     groups->sizes = sizes;
     groups->bones = bones;

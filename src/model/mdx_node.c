@@ -13,12 +13,9 @@ static const struct node_layout {
     size_t tail; /* bytes after a node that isn't */
 } layouts[] = {
     {MDX_BONE, GLSKIN_NODE_BONE, false, 8}, /* geoset and geoset animation, outside the node's inclusive size */
-    {MDX_HELP, GLSKIN_NODE_HELPER, false, 0},
-    {MDX_LITE, GLSKIN_NODE_OTHER, true, 0},
-    {MDX_ATCH, GLSKIN_NODE_OTHER, true, 0},
-    {MDX_PREM, GLSKIN_NODE_OTHER, true, 0},
-    {MDX_PRE2, GLSKIN_NODE_OTHER, true, 0},
-    {MDX_RIBB, GLSKIN_NODE_OTHER, true, 0},
+    {MDX_HELP, GLSKIN_NODE_HELPER, false, 0}, {MDX_LITE, GLSKIN_NODE_OTHER, true, 0},
+    {MDX_ATCH, GLSKIN_NODE_OTHER, true, 0},   {MDX_PREM, GLSKIN_NODE_OTHER, true, 0},
+    {MDX_PRE2, GLSKIN_NODE_OTHER, true, 0},   {MDX_RIBB, GLSKIN_NODE_OTHER, true, 0},
     {MDX_EVTS, GLSKIN_NODE_OTHER, false, 0}, /* then KEVT: skip_event_keys */
     {MDX_CLID, GLSKIN_NODE_OTHER, false, 0}, /* then the shape: skip_shape */
 };
@@ -120,7 +117,8 @@ static bool read_node(struct mdx *mdx, struct bytes *bytes, struct pivots *pivot
         !mdx_u32(mdx, bytes, "flags", &node->flags))
         return false;
     if (id < 0 || (size_t)id >= id_limit)
-        return mdx_malformed(mdx, id_offset, "expected an object id below %zu (nodes or pivots, whichever are more), found %d",
+        return mdx_malformed(mdx, id_offset,
+                             "expected an object id below %zu (nodes or pivots, whichever are more), found %d",
                              id_limit, (int)id);
     node->id = (uint32_t)id;
     if (node->id < pivots->count) {
@@ -149,21 +147,21 @@ static bool count_nodes(struct mdx *mdx, size_t *count) {
 }
 
 /* A fault of the links between nodes, told at the node's own bytes. */
-static bool link_fault(struct mdx *mdx, enum model_link_fault fault, const struct model_node *node, size_t name_offset) {
+static bool link_fault(struct mdx *mdx, enum model_link_fault fault, const struct model_node *node,
+                       size_t name_offset) {
     size_t id_offset = name_offset + NODE_NAME_SIZE;
     switch (fault) {
-    case MODEL_LINK_OK:
-        return true;
-    case MODEL_LINK_MEMORY:
-        mdx->result = GLSKIN_ERROR_OUT_OF_MEMORY;
-        return false;
+    case MODEL_LINK_OK: return true;
+    case MODEL_LINK_MEMORY: mdx->result = GLSKIN_ERROR_OUT_OF_MEMORY; return false;
     case MODEL_LINK_ID_REPEATED:
         return mdx_malformed(mdx, id_offset, "expected object ids that differ, found %u again", (unsigned)node->id);
     case MODEL_LINK_NO_PARENT:
-        return mdx_malformed(mdx, id_offset + 4, "expected the object id of a node, or -1, as the parent of %u, found %d",
+        return mdx_malformed(mdx, id_offset + 4,
+                             "expected the object id of a node, or -1, as the parent of %u, found %d",
                              (unsigned)node->id, (int)node->parent_id);
     case MODEL_LINK_CYCLE:
-        return mdx_malformed(mdx, id_offset + 4, "expected parents that lead to a root, found that %u is its own ancestor",
+        return mdx_malformed(mdx, id_offset + 4,
+                             "expected parents that lead to a root, found that %u is its own ancestor",
                              (unsigned)node->id);
     }
     return false;

@@ -29,7 +29,8 @@ static bool read_sequence(struct mdx *mdx, struct bytes *bytes, glskin_sequence 
         !mdx_u32(mdx, &entry, "flags", &flags))
         return false;
     if (out->end < out->start)
-        return mdx_malformed(mdx, offset, "expected a sequence that ends at or after its start of %u ms, found an end of %u",
+        return mdx_malformed(mdx, offset,
+                             "expected a sequence that ends at or after its start of %u ms, found an end of %u",
                              (unsigned)out->start, (unsigned)out->end);
     out->looping = !(flags & SEQUENCE_NOT_LOOPING);
     return true;

@@ -1,10 +1,10 @@
-/* Keys: tag, count, interpolation, global sequence, then per key a time, a value and, for hermite and bezier, the tangent
- * that arrives and the one that leaves.
+/* Keys: tag, count, interpolation, global sequence, then per key a time, a value and, for hermite and bezier, the
+ * tangent that arrives and the one that leaves.
  *
- * What a file may do wrong here, and what becomes of it. Errors: a number that isn't finite; times that go back (a search
- * among them has no answer); a rotation of zero length (no direction). Taken: equal times (the last key counts from there
- * on); rotations of another length (normalised, in double); a rotation's tangent of zero length (editors leave those of
- * the first and last key so; the key's own value stands in, with a warning). */
+ * What a file may do wrong here, and what becomes of it. Errors: a number that isn't finite; times that go back (a
+ * search among them has no answer); a rotation of zero length (no direction). Taken: equal times (the last key counts
+ * from there on); rotations of another length (normalised, in double); a rotation's tangent of zero length (editors
+ * leave those of the first and last key so; the key's own value stands in, with a warning). */
 #include "core/maths.h"
 #include "model/mdx.h"
 

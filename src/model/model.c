@@ -111,7 +111,8 @@ glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size
                          formats[0].magic, found);
     }
     if (!format->read)
-        return host_fail(host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s models are not read yet, only MDX", name, format->name);
+        return host_fail(host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s models are not read yet, only MDX", name,
+                         format->name);
     glskin_model *model = host_alloc(host, 1, sizeof *model);
     if (!model)
         return host_fail_memory(host, "models", 1);
@@ -153,8 +154,8 @@ static glskin_result check_index(const glskin_model *model, const void *out, con
     if (!out)
         return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_%s: out is NULL", what);
     if (index >= count)
-        return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_%s: index %zu, but the model has %zu",
-                         what, index, count);
+        return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_model_%s: index %zu, but the model has %zu", what, index, count);
     return GLSKIN_OK;
 }
 

@@ -1,7 +1,7 @@
 /* What a file becomes. Nothing here knows a file format: a reader fills it through the functions below, poses read it.
  *
- * Memory: every block hangs on the model's own list, so that a reader that fails half-way leaks nothing and destroying is
- * one loop. Nodes stand in evaluation order, parents first, so that a pose is one pass over one array. */
+ * Memory: every block hangs on the model's own list, so that a reader that fails half-way leaks nothing and destroying
+ * is one loop. Nodes stand in evaluation order, parents first, so that a pose is one pass over one array. */
 #ifndef GLSKIN_MODEL_DATA_H
 #define GLSKIN_MODEL_DATA_H
 
@@ -44,9 +44,9 @@ enum model_node_flag {
 struct model_node {
     glskin_node_kind kind;
     uint32_t flags;
-    uint32_t id;         /* object id: the bone of the palette */
-    int32_t parent_id;   /* -1: root */
-    uint32_t parent;     /* index in nodes, below this node's own; MODEL_NO_NODE: root. Set by model_link_nodes */
+    uint32_t id;       /* object id: the bone of the palette */
+    int32_t parent_id; /* -1: root */
+    uint32_t parent;   /* index in nodes, below this node's own; MODEL_NO_NODE: root. Set by model_link_nodes */
     float pivot[3];
     const char *name;
     struct model_track tracks[MODEL_PROPERTY_COUNT];
@@ -91,8 +91,8 @@ enum model_link_fault {
 enum model_link_fault model_link_nodes(struct glskin_model *model, const struct model_node *nodes, size_t count,
                                        size_t id_limit, size_t *faulty);
 
-/* One row of model.c: how to tell a format and who reads it. read fills a model that has its host and format; on failure
- * it has sent its message, and what it made so far is freed by the caller. */
+/* One row of model.c: how to tell a format and who reads it. read fills a model that has its host and format; on
+ * failure it has sent its message, and what it made so far is freed by the caller. */
 struct model_format {
     const char *magic; /* the file's first four bytes */
     const char *name;

@@ -23,16 +23,16 @@ static enum model_link_fault map_ids(struct glskin_model *model, const struct mo
     for (size_t i = 0; i < count; ++i) {
         *faulty = i;
         int32_t parent = nodes[i].parent_id;
-        if (parent < -1 || (parent >= 0 && ((size_t)parent >= model->bone_count ||
-                                            model->node_of_bone[parent] == MODEL_NO_NODE)))
+        if (parent < -1 ||
+            (parent >= 0 && ((size_t)parent >= model->bone_count || model->node_of_bone[parent] == MODEL_NO_NODE)))
             return MODEL_LINK_NO_PARENT;
     }
     return MODEL_LINK_OK;
 }
 
 /* Climbs from each node to the first ancestor that has its place, then places the climbed ones from the top down. The
- * climb is kept as a chain in `below`, not on the stack: a file may be as deep as it is long. place[i] is node i's place,
- * MODEL_NO_NODE before; a node met again while its own climb goes on is its own ancestor. */
+ * climb is kept as a chain in `below`, not on the stack: a file may be as deep as it is long. place[i] is node i's
+ * place, MODEL_NO_NODE before; a node met again while its own climb goes on is its own ancestor. */
 static bool place_nodes(struct glskin_model *model, const struct model_node *nodes, size_t count, uint32_t *place,
                         uint32_t *below, size_t *faulty) {
     const uint32_t climbing = MODEL_NO_NODE - 1;

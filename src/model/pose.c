@@ -3,22 +3,20 @@
  * A node's world maps x to linear * x + offset. With everything inherited it is
  *     parent's world * T(pivot + translation) * R * S * T(-pivot),
  * that is: the pivot goes where the parent's world takes pivot + translation, and around it everything is turned and
- * scaled by parent's linear * R * S. The flags change what stands for the parent in there. Public readers differ on them
- * and documents are silent, so this is the definition here (they agree with it, and with each other, where parents scale
- * evenly and where parents that aren't followed only translate):
- *   not its scale          the product of the ancestors' rotations stands for the parent's linear part;
- *   not its rotation       the product of the ancestors' scales does;
- *   neither                nothing does;
- *   not its translation    the parent's pivot is taken where it stands at rest: the parent turns and scales the node about
- *                          it, but doesn't carry it along.
- * In the first three the pivot still goes where the parent takes it. The products are those of what was really inherited,
- * so a grandchild of such a node follows the node.
+ * scaled by parent's linear * R * S. The flags change what stands for the parent in there. Public readers differ on
+ * them and documents are silent, so this is the definition here (they agree with it, and with each other, where parents
+ * scale evenly and where parents that aren't followed only translate): not its scale          the product of the
+ * ancestors' rotations stands for the parent's linear part; not its rotation       the product of the ancestors' scales
+ * does; neither                nothing does; not its translation    the parent's pivot is taken where it stands at
+ * rest: the parent turns and scales the node about it, but doesn't carry it along. In the first three the pivot still
+ * goes where the parent takes it. The products are those of what was really inherited, so a grandchild of such a node
+ * follows the node.
  *
- * With a camera, a billboard (or camera-anchored node: where the camera is isn't known here, only how it is turned) turns
- * its own x axis to the camera, y to the camera's right and z up, and then by its own rotation; ancestors give it their
- * scale. A node locked to an axis is first turned as the file says and then about that axis of its own, so that x (y for
- * a lock to x) comes as near to the camera as it can: the basis and the axes are mdx-m3-viewer's and Warsmash's. Without
- * a camera all of them are ordinary nodes. */
+ * With a camera, a billboard (or camera-anchored node: where the camera is isn't known here, only how it is turned)
+ * turns its own x axis to the camera, y to the camera's right and z up, and then by its own rotation; ancestors give it
+ * their scale. A node locked to an axis is first turned as the file says and then about that axis of its own, so that x
+ * (y for a lock to x) comes as near to the camera as it can: the basis and the axes are mdx-m3-viewer's and Warsmash's.
+ * Without a camera all of them are ordinary nodes. */
 #include "core/maths.h"
 #include "model/track.h"
 
@@ -148,7 +146,8 @@ static void set_windows(glskin_pose *pose, size_t sequence) {
     pose->window_sequence = sequence;
 }
 
-static double track_time(const struct glskin_model *model, const struct model_track *track, const struct moment *moment) {
+static double track_time(const struct glskin_model *model, const struct model_track *track,
+                         const struct moment *moment) {
     if (track->global < 0)
         return moment->time;
     double duration = model->global_sequences[track->global];

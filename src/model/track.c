@@ -1,5 +1,6 @@
-/* Interpolation. All four kinds take the parameter s from 0 to 1 between two keys; tangents are used as they are stored,
- * not scaled by the interval (as war3-model and mdx-m3-viewer do). In double: a float's angle near 0 has few digits. */
+/* Interpolation. All four kinds take the parameter s from 0 to 1 between two keys; tangents are used as they are
+ * stored, not scaled by the interval (as war3-model and mdx-m3-viewer do). In double: a float's angle near 0 has few
+ * digits. */
 #include "model/track.h"
 
 #include "core/maths.h"

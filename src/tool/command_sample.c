@@ -40,7 +40,8 @@ static int write_sample(size_t index, const char *path) {
     unsigned char *bytes = sample ? sample_write_mdx(sample, &size) : NULL;
     sample_destroy(sample);
     if (!bytes) {
-        fprintf(stderr, "glskin sample: %s: can't make the model: %s\n", sample_name(index), why ? why : "out of memory");
+        fprintf(stderr, "glskin sample: %s: can't make the model: %s\n", sample_name(index),
+                why ? why : "out of memory");
         return EXIT_BAD_INPUT;
     }
     int result = output_write("sample", path, bytes, size);
@@ -49,7 +50,8 @@ static int write_sample(size_t index, const char *path) {
 }
 
 static int usage(const char *problem, const char *subject) {
-    fprintf(stderr, "glskin sample: %s%s%s. Usage: glskin sample NAME -o FILE\n", problem, *subject ? ": " : "", subject);
+    fprintf(stderr, "glskin sample: %s%s%s. Usage: glskin sample NAME -o FILE\n", problem, *subject ? ": " : "",
+            subject);
     print_names(stderr);
     return EXIT_USAGE;
 }
@@ -75,7 +77,7 @@ int command_sample(int argc, char **argv) {
         }
     }
     if (!name) {
-        return usage("which sample?", "");
+        return usage("name a sample", "");
     }
     for (size_t i = 0; sample_name(i); i++) {
         if (strcmp(name, sample_name(i)) == 0) {

@@ -199,8 +199,8 @@ static inline size_t mdxb_find(const struct mdxb *b, const char *tag, size_t nth
     return 0;
 }
 
-/* The parts of a small model with something of everything: all interpolations, a global sequence, every kind of node, two
- * geosets with groups of 1 to 3 bones and one without vertices. Its bones are 0 to 3, 0 being the child of 3. */
+/* The parts of a small model with something of everything: all interpolations, a global sequence, every kind of node,
+ * two geosets with groups of 1 to 3 bones and one without vertices. Its bones are 0 to 3, 0 being the child of 3. */
 static inline void mdxb_rich_sequences(struct mdxb *b) {
     mdxb_chunk(b, "SEQS");
     mdxb_sequence(b, "Stand", 100, 1100, 0);
@@ -220,8 +220,8 @@ static inline void mdxb_rich_bones(struct mdxb *b) {
     static const float curve[] = {100, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2000, 1, 2, 3, 4, 4, 4, 5, 5, 5};
     static const float step[] = {0, 1, 1, 1, 350, 2, 2, 2};
     static const float turn[] = {100, 0, 0, 0, 1, 1100, 0, 0, 0.6f, 0.8f};
-    static const float squad[] = {100, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0.6f, 0, 0.8f, 1100, 0.6f, 0, 0, 0.8f, 0, 0.6f, 0, 0.8f,
-                                  0, 0, 1, 0};
+    static const float squad[] = {100,  0,    0, 0, 1,    0, 0,    0, 1,    0, 0.6f, 0, 0.8f,
+                                  1100, 0.6f, 0, 0, 0.8f, 0, 0.6f, 0, 0.8f, 0, 0,    1, 0};
     mdxb_chunk(b, "BONE");
     mdxb_node(b, "zero", 0, 3, 0x100);
     mdxb_track(b, "KGTR", 1, -1, 3, 2, line);

@@ -22,11 +22,18 @@ const char *path_format(const char *format, ...) {
     return path;
 }
 
+static char folder[1024];
+
+static void remove_scratch(void) {
+    if (system(path_format("rm -rf '%s'", folder)) != 0)
+        fprintf(stderr, "%s stays\n", folder);
+}
+
 const char *scratch(void) {
-    static char folder[1024];
     if (!folder[0]) {
         snprintf(folder, sizeof folder, "%s/tests/translate-scratch/%ld", GLSKIN_BINARY_DIR, (long)getpid());
         ck_assert_int_eq(system(path_format("rm -rf '%s' && mkdir -p '%s/out'", folder, folder)), 0);
+        atexit(remove_scratch);
     }
     return folder;
 }
@@ -35,9 +42,9 @@ static int exit_code(int status) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-int run_translate(const char *folder, const char *prefix, const char *arguments) {
-    const char *command = path_format("cd '%s' && %s '%s/glskin-translate' %s >'%s/stdout' 2>'%s/stderr'", folder, prefix,
-                                      GLSKIN_BINARY_DIR, arguments, scratch(), scratch());
+int run_translate(const char *in, const char *prefix, const char *arguments) {
+    const char *command = path_format("cd '%s' && %s '%s/glskin-translate' %s >'%s/stdout' 2>'%s/stderr'", folder,
+                                      prefix, GLSKIN_BINARY_DIR, arguments, scratch(), scratch());
     return exit_code(system(command));
 }
 
@@ -55,8 +62,8 @@ const char *run_output(void) {
 }
 
 void translate_good(const char *file, const char *arguments) {
-    const char *folder = path_format("%s/tests/translate/good", GLSKIN_SOURCE_DIR);
-    int code = run_translate(folder, "", path_format("%s --out '%s/out' %s", file, scratch(), arguments));
+    const char *good = path_format("%s/tests/translate/good", GLSKIN_SOURCE_DIR);
+    int code = run_translate(good, "", path_format("%s --out '%s/out' %s", file, scratch(), arguments));
     ck_assert_msg(code == 0, "%s %s: exit code %d\n%s", file, arguments, code, run_errors());
 }
 

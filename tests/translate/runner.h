@@ -4,13 +4,13 @@
 
 #include <stdbool.h>
 
-/* The folder, emptied at the first call of a test (each test is a process). */
+/* The folder: each test is a process and has its own, which goes when the test ends. */
 const char *scratch(void);
 /* Static storage, eight in turn. */
 const char *path_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Runs `PREFIX glskin-translate ARGUMENTS` in folder; what it printed to stderr is in run_errors(). Returns its exit
- * code. prefix is for the environment: "PATH=/x". */
-int run_translate(const char *folder, const char *prefix, const char *arguments);
+/* Runs `PREFIX glskin-translate ARGUMENTS` in the folder in; what it printed to stderr is in run_errors(). Returns its
+ * exit code. prefix is for the environment: "PATH=/x". */
+int run_translate(const char *in, const char *prefix, const char *arguments);
 const char *run_errors(void);
 const char *run_output(void);
 /* Fails the test unless the translation of good/FILE succeeds into scratch()/out. */

@@ -83,7 +83,8 @@ static const char *path_with(const char *tool, const char *script) {
 START_TEST(missing_tools_name_their_package) {
     source(GOOD);
     ck_assert_int_eq(translate_here(path_with("spirv-val", NULL), "a.hlsl --profile vs_2_0 --out out"), 5);
-    ck_assert(has(run_errors(), "glslangValidator") && has(run_errors(), "glslang-tools") && has(run_errors(), "Homebrew"));
+    ck_assert(has(run_errors(), "glslangValidator") && has(run_errors(), "glslang-tools") &&
+              has(run_errors(), "Homebrew"));
     unlink(path_format("%s/bin/spirv-val", scratch()));
     ck_assert_int_eq(translate_here(path_with("glslangValidator", NULL), "a.hlsl --profile vs_2_0 --out out"), 5);
     ck_assert(has(run_errors(), "spirv-val") && has(run_errors(), "spirv-tools"));
@@ -100,8 +101,10 @@ START_TEST(every_tool_is_heeded) {
         {"spirv-val", "#!/bin/sh\nkill -SEGV $$\n", "signal 11"},
         {"glslangValidator", "#!/bin/sh\nexit 0\n", "made no SPIR-V"},
         {"glslangValidator", "#!/bin/sh\nexit 3\n", "status 3"},
-        {"glslangValidator", "#!/bin/sh\ncase \"$*\" in *out120.glsl) echo \"ERROR: 0:1: 'x' : no such thing\"; exit 2;; esac\n"
-                             "exec \"$REAL\" \"$@\"\n", "'x' : no such thing"},
+        {"glslangValidator",
+         "#!/bin/sh\ncase \"$*\" in *out120.glsl) echo \"ERROR: 0:1: 'x' : no such thing\"; exit 2;; esac\n"
+         "exec \"$REAL\" \"$@\"\n",
+         "'x' : no such thing"},
     };
     source(GOOD);
     const char *other = strcmp(FAKES[_i].tool, "spirv-val") == 0 ? "glslangValidator" : "spirv-val";
@@ -165,9 +168,10 @@ START_TEST(signals_clean_up) {
     mkdir(path_format("%s/tmp", scratch()), 0777);
     path_with("spirv-val", NULL);
     const char *slow = path_with("glslangValidator", "#!/bin/sh\nexec /bin/sleep 20\n");
-    const char *command = path_format("cd '%s' && { TMPDIR=tmp %s '%s/glskin-translate' a.hlsl --profile vs_2_0 --out out & "
-                                      "pid=$!; /bin/sleep 1; kill -TERM $pid; wait $pid; test $? -eq 143; }",
-                                      scratch(), slow, GLSKIN_BINARY_DIR);
+    const char *command =
+        path_format("cd '%s' && { TMPDIR=tmp %s '%s/glskin-translate' a.hlsl --profile vs_2_0 --out out & "
+                    "pid=$!; /bin/sleep 1; kill -TERM $pid; wait $pid; test $? -eq 143; }",
+                    scratch(), slow, GLSKIN_BINARY_DIR);
     ck_assert_int_eq(system(command), 0);
     ck_assert_int_eq(count_files(path_format("%s/tmp", scratch())), 0);
     ck_assert(!file_exists(path_format("%s/out/tables/a.c", scratch())));
@@ -181,7 +185,8 @@ START_TEST(same_input_same_bytes) {
     ck_assert_int_eq(system(path_format("cp '%s'/*.hls* '%s/elsewhere'", scratch(), scratch())), 0);
     ck_assert_int_eq(translate_here("", "a.hlsl --profile vs_2_0 --out out/one"), 0);
     ck_assert_int_eq(translate_here("LANG=de_DE.UTF-8 TZ=Asia/Tokyo",
-                                    path_format("'%s/elsewhere/a.hlsl' --profile vs_2_0 --out out/two", scratch())), 0);
+                                    path_format("'%s/elsewhere/a.hlsl' --profile vs_2_0 --out out/two", scratch())),
+                     0);
     ck_assert_int_eq(system(path_format("diff -r '%s/out/one' '%s/out/two'", scratch(), scratch())), 0);
     const char *before = read_text(path_format("%s/out/one/tables/a.json", scratch()));
     ck_assert(!has(before, scratch()));
@@ -198,15 +203,19 @@ END_TEST
 START_TEST(entry_defines_includes_name_depfile) {
     mkdir(path_format("%s/with space", scratch()), 0777);
     write_file(path_format("%s/with space/part.hlsli", scratch()), "#define HALF 0.5\n");
-    source("#include \"part.hlsli\"\nfloat4 draw(float4 p : POSITION) : SV_Position {\n    return p * HALF * FACTOR + ONE;\n}\n");
-    ck_assert_int_eq(translate_here("", "a.hlsl --profile vs_2_0 --out out --entry draw --define FACTOR=6.0 --define ONE "
-                                        "-I 'with space' --name blob --depfile out/blob.d"), 0);
+    source("#include \"part.hlsli\"\nfloat4 draw(float4 p : POSITION) : SV_Position {\n    return p * HALF * FACTOR + "
+           "ONE;\n}\n");
+    ck_assert_int_eq(translate_here("",
+                                    "a.hlsl --profile vs_2_0 --out out --entry draw --define FACTOR=6.0 --define ONE "
+                                    "-I 'with space' --name blob --depfile out/blob.d"),
+                     0);
     const char *glsl = read_text(path_format("%s/out/120/blob.glsl", scratch()));
     ck_assert_msg(has(glsl, "(a_POSITION * 0.5) * 6.0") && has(glsl, "vec4(1.0)"), "%s", glsl);
     ck_assert_str_eq(read_text(path_format("%s/out/blob.d", scratch())),
                      "out/tables/blob.c: a.hlsl with\\ space/part.hlsli\n");
     ck_assert(has(read_text(path_format("%s/out/tables/blob.json", scratch())), "\"entry\": \"draw\""));
-    ck_assert(has(read_text(path_format("%s/out/tables/blob.c", scratch())), "const glskin_shader glskin_shader_blob ="));
+    ck_assert(
+        has(read_text(path_format("%s/out/tables/blob.c", scratch())), "const glskin_shader glskin_shader_blob ="));
 }
 END_TEST
 

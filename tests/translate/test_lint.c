@@ -35,8 +35,9 @@ START_TEST(every_trap_is_refused_at_its_place) {
     char profile[16], versions[32];
     ck_assert_msg(sscanf(source, "// run: %15s %31s", profile, versions) == 2, "%s: no run line", path);
     const char *name = strrchr(path, '/') + 1;
-    int code = run_translate(path_format("%s/tests/translate/lint", GLSKIN_SOURCE_DIR), "",
-                             path_format("%s --profile %s --glsl %s --out '%s/out'", name, profile, versions, scratch()));
+    int code =
+        run_translate(path_format("%s/tests/translate/lint", GLSKIN_SOURCE_DIR), "",
+                      path_format("%s --profile %s --glsl %s --out '%s/out'", name, profile, versions, scratch()));
     const char *errors = run_errors();
     ck_assert_msg(code == 1, "%s: exit code %d\n%s", name, code, errors);
     int expected = 0;
@@ -44,7 +45,8 @@ START_TEST(every_trap_is_refused_at_its_place) {
         char place[256], text[256] = "";
         at += strlen("// expect: ");
         ck_assert_int_ge(sscanf(at, "%255[^ \n] %255[^\n]", place, text), 1);
-        ck_assert_msg(line_says(errors, place, text), "%s: nothing says '%s' at %s, but:\n%s", name, text, place, errors);
+        ck_assert_msg(line_says(errors, place, text), "%s: nothing says '%s' at %s, but:\n%s", name, text, place,
+                      errors);
         expected++;
     }
     ck_assert_msg(expected > 0, "%s expects nothing", name);
@@ -57,8 +59,9 @@ START_TEST(what_only_120_lacks_translates_at_330) {
     static const char *const NAMES[] = {"bit_shift_120", "unsigned_modulo_120", "vertex_id_120", "buffer_120",
                                         "texture_load_120"};
     static const char *const PROFILES[] = {"vs_4_0", "vs_4_0", "vs_4_0", "vs_4_0", "ps_4_0"};
-    int code = run_translate(path_format("%s/tests/translate/lint", GLSKIN_SOURCE_DIR), "",
-                             path_format("%s.hlsl --profile %s --glsl 330 --out '%s/out'", NAMES[_i], PROFILES[_i], scratch()));
+    int code = run_translate(
+        path_format("%s/tests/translate/lint", GLSKIN_SOURCE_DIR), "",
+        path_format("%s.hlsl --profile %s --glsl 330 --out '%s/out'", NAMES[_i], PROFILES[_i], scratch()));
     ck_assert_msg(code == 0, "%s: exit code %d\n%s", NAMES[_i], code, run_errors());
 }
 END_TEST

@@ -25,7 +25,8 @@ START_TEST(constants_keep_their_registers) {
         /* "u_vert_c[((_9 * 3) + 2) * 1 + 31]": evaluated, the row of bone n is element 31 + 3n + row */
         must_have(glsl, row == 0 ? " * 3) * 1 + 31]" : row == 1 ? " * 3) + 1) * 1 + 31]" : " * 3) + 2) * 1 + 31]");
     }
-    must_have(glsl, " * mat4(u_vert_c[0], u_vert_c[1], u_vert_c[2], u_vert_c[3])"); /* column_major: v * (four columns) */
+    must_have(glsl,
+              " * mat4(u_vert_c[0], u_vert_c[1], u_vert_c[2], u_vert_c[3])"); /* column_major: v * (four columns) */
     must_have(glsl, "mat4(u_vert_c[16], u_vert_c[17], u_vert_c[18], u_vert_c[19]) * "); /* row_major: the rows */
     must_have(glsl, " * mat3x4(u_vert_c[20], u_vert_c[21], u_vert_c[22])");
     must_have(glsl, "u_vert_c[24].xyz");
@@ -45,16 +46,17 @@ START_TEST(attributes_are_named_and_placed_by_semantic) {
     static const struct {
         const char *semantic;
         int location;
-    } EXPECTED[] = {{"POSITION", 0},  {"BLENDWEIGHT", 1}, {"BLENDINDICES", 7}, {"TEXCOORD0", 8},
+    } EXPECTED[] = {{"POSITION", 0}, {"BLENDWEIGHT", 1}, {"BLENDINDICES", 7}, {"TEXCOORD0", 8},
                     {"TANGENT", 14}, {"COLOR0", 3},      {"TEXCOORD7", 5},    {"OTHER", 6}};
     translate_good("registers.hlsl", "--profile vs_2_0 --glsl 120,330,430");
     const char *table = read_output(0, "registers");
     for (size_t i = 0; i < sizeof EXPECTED / sizeof *EXPECTED; i++) {
-        must_have(table, path_format("{\"semantic\": \"%s\", \"name\": \"a_%s\", \"location\": %d,", EXPECTED[i].semantic,
-                                     EXPECTED[i].semantic, EXPECTED[i].location));
+        must_have(table, path_format("{\"semantic\": \"%s\", \"name\": \"a_%s\", \"location\": %d,",
+                                     EXPECTED[i].semantic, EXPECTED[i].semantic, EXPECTED[i].location));
         must_have(read_output(120, "registers"), path_format(" a_%s;", EXPECTED[i].semantic));
         for (int v = 1; v < 3; v++)
-            must_have(read_output(VERSIONS[v], "registers"), path_format("layout(location = %d) in ", EXPECTED[i].location));
+            must_have(read_output(VERSIONS[v], "registers"),
+                      path_format("layout(location = %d) in ", EXPECTED[i].location));
     }
     must_lack(read_output(120, "registers"), "layout");
 }
@@ -81,7 +83,8 @@ START_TEST(targets_are_not_swapped) {
     must_have(read_output(330, "pixel"), "layout(location = 1) out vec4 o_TARGET1;");
     must_have(read_output(330, "pixel"), "o_TARGET1 = texture(s_plain");
     must_have(read_output(330, "pixel"), "layout(location = 0) out vec4 o_TARGET0;");
-    must_have(read_output(0, "pixel"), "{\"name\": \"s_plain\", \"hlsl_name\": \"plain\", \"unit\": 3, \"buffer\": false}");
+    must_have(read_output(0, "pixel"),
+              "{\"name\": \"s_plain\", \"hlsl_name\": \"plain\", \"unit\": 3, \"buffer\": false}");
     must_have(read_output(0, "pixel"), "{\"name\": \"s_texture0\", \"hlsl_name\": \"g_texture0\", \"unit\": 0");
     must_have(read_output(0, "pixel"), "\"constant_array\": \"u_frag_c\"");
 }
@@ -167,10 +170,10 @@ START_TEST(table_compiles_as_c) {
                "           b->buffers[3].writes, b->local_size[0], b->local_size[1]);\n"
                "    puts(a->texts[0].text);\n"
                "    return 0;\n}\n");
-    const char *command = path_format(
-        "cd '%s' && %s -std=c11 -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror -I '%s/src/include' "
-        "main.c out/tables/registers.c out/tables/compute.c -o main && ./main >said",
-        scratch(), GLSKIN_TEST_CC, GLSKIN_SOURCE_DIR);
+    const char *command = path_format("cd '%s' && %s -std=c11 -Wall -Wextra -Wshadow -Wstrict-prototypes "
+                                      "-Wmissing-prototypes -Werror -I '%s/src/include' "
+                                      "main.c out/tables/registers.c out/tables/compute.c -o main && ./main >said",
+                                      scratch(), GLSKIN_TEST_CC, GLSKIN_SOURCE_DIR);
     ck_assert_int_eq(system(command), 0);
     const char *said = read_text(path_format("%s/said", scratch()));
     must_have(said, "registers vs_2_0 0 2 330 u_vert_c 223 g_bones 31 0|2 g_out 16 1 64 2");

@@ -293,6 +293,35 @@ START_TEST(a_chain_is_cut_at_few_seams) {
 }
 END_TEST
 
+/* Window 12. The first triangle reaches 8 bones, the second has no room beside it, the third has room beside either: it
+ * needs one new bone with the first and four with the second. */
+START_TEST(a_triangle_joins_the_part_that_knows_most_of_its_bones) {
+    const uint8_t bones[3][12] = {{0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7},
+                                  {1, 20, 21, 22, 23, 24, 24, 24, 24, 24, 24, 24},
+                                  {2, 3, 4, 40, 40, 40, 40, 40, 40, 40, 40, 40}};
+    uint8_t skin[9][8];
+    float position[9][3] = {{0}};
+    const uint16_t indices[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    for (int v = 0; v < 9; v++) {
+        memcpy(skin[v], &bones[v / 3][v % 3 * 4], 4);
+        memcpy(skin[v] + 4, (const uint8_t[4]){64, 64, 64, 63}, 4);
+    }
+    const glskin_mesh_desc desc = {.vertex_count = 9,
+                                   .bone_count = 64,
+                                   .index_count = 9,
+                                   .indices = indices,
+                                   .position = {position, 0},
+                                   .skin = {skin, 0}};
+    struct skin_encoded e;
+    ck_assert_int_eq(skin_encode(NULL, &desc, 12, &e), GLSKIN_OK);
+    ck_assert_uint_eq(e.part_count, 2);
+    ck_assert_uint_eq(e.parts[0].index_count, 6);
+    ck_assert_uint_eq(e.parts[0].entry_count, 9);
+    ck_assert_uint_eq(e.parts[1].entry_count, 6);
+    skin_encoded_free(&e);
+}
+END_TEST
+
 /* Bones 127, 128, 200 and 255 with weight in each slot, through windows too small for the identity. */
 START_TEST(high_bones_survive_every_window) {
     static const uint8_t high[4] = {127, 128, 200, 255};
@@ -496,6 +525,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, a_palette_that_fits_is_untouched);
     TEST_CASE(suite, a_mesh_that_uses_few_bones_is_one_part);
     TEST_CASE(suite, a_chain_is_cut_at_few_seams);
+    TEST_CASE(suite, a_triangle_joins_the_part_that_knows_most_of_its_bones);
     TEST_CASE(suite, high_bones_survive_every_window);
     TEST_CASE(suite, weights_are_normalised_by_largest_remainder);
     TEST_CASE(suite, any_weights_normalise_to_255_within_one_step);

@@ -13,7 +13,7 @@
 
 struct floor_rule {
     const char *name;
-    const char *may[6]; /* prefixes: of "quoted" includes, and of the <bracketed> ones that are guarded below */
+    const char *may[8]; /* prefixes: of "quoted" includes, and of the <bracketed> ones that are guarded below */
 };
 
 /* "quoted" includes are relative to src/. glskin/model.h is the model library's: the core knows no file format. */
@@ -23,7 +23,7 @@ static const struct floor_rule floors[] = {
     {"gl", {"core/", "gl/", "cglm/", "glad/"}},
     {"render", {"core/", "skin/", "gl/", "render/", "cglm/", "glad/"}},
     {"model", {"core/", "model/", "cglm/", "glskin/model.h"}},
-    {"tool", {"tool/", "cglm/", "glskin/model.h", "EGL/", "GL", "png.h"}},
+    {"tool", {"tool/", "cglm/", "glad/", "glskin/model.h", "EGL/", "GL", "png.h"}},
     {"include", {NULL}},
 };
 
@@ -166,7 +166,7 @@ START_TEST(rules_tell_good_includes_from_bad_ones) {
         {"tool/main.c", "#include <png.h>", true},
         {"tool/main.c", "#include \"core/host.h\"", false},
         {"tool/main.c", "#include \"skin/encode.h\"", false},
-        {"tool/main.c", "#include <glad/gl.h>", false},
+        {"tool/main.c", "#include <glad/gl.h>", true},
         {"include/glskin/glskin.h", "#include <stdint.h>", true},
         {"include/glskin/glskin.h", "#include <stdio.h>", false},
         {"include/glskin/glskin.h", "#include <cglm/cglm.h>", false},

@@ -66,9 +66,10 @@ static void check_rich(const glskin_model *model) {
         const char *name;
         glskin_node_kind kind;
         int parent;
-    } nodes[] = {{"zero", GLSKIN_NODE_BONE, 3},    {"one", GLSKIN_NODE_BONE, -1},        {"two", GLSKIN_NODE_BONE, 1},
-                 {"three", GLSKIN_NODE_BONE, -1},  {"helper", GLSKIN_NODE_HELPER, 2},    {"attachment", GLSKIN_NODE_OTHER, 4},
-                 {"event", GLSKIN_NODE_OTHER, -1}, {"box", GLSKIN_NODE_OTHER, -1}};
+    } nodes[] = {{"zero", GLSKIN_NODE_BONE, 3},     {"one", GLSKIN_NODE_BONE, -1},
+                 {"two", GLSKIN_NODE_BONE, 1},      {"three", GLSKIN_NODE_BONE, -1},
+                 {"helper", GLSKIN_NODE_HELPER, 2}, {"attachment", GLSKIN_NODE_OTHER, 4},
+                 {"event", GLSKIN_NODE_OTHER, -1},  {"box", GLSKIN_NODE_OTHER, -1}};
     for (size_t i = 0; i < 8; ++i) {
         glskin_node node;
         ck_assert_int_eq(glskin_model_node(model, i, &node), GLSKIN_OK);
@@ -240,9 +241,10 @@ START_TEST(normals_become_unit) {
 END_TEST
 
 START_TEST(rotations_become_unit_and_their_empty_tangents_the_key) {
-    /* Both are half a turn apart on z: 0 and 90 degrees; lengths 3 and 0.001. The tangents are zero: as if linear, twice. */
-    static const float keys[] = {0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0,
-                                 100, 0, 0, 0.000707106781f, 0.000707106781f, 0, 0, 0, 0, 0, 0, 0, 0};
+    /* Both are half a turn apart on z: 0 and 90 degrees; lengths 3 and 0.001. The tangents are zero: as if linear,
+     * twice. */
+    static const float keys[] = {0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0.000707106781f, 0.000707106781f,
+                                 0, 0, 0, 0, 0, 0, 0, 0};
     struct mdxb b;
     mdxb_start(&b, 800);
     mdxb_chunk(&b, "SEQS");
@@ -331,7 +333,8 @@ static const struct wrong {
     {"SEQS", 0, 8 + 80, 1101, MALFORMED, 8 + 80, "SEQS", "its start of 1101 ms, found an end of 1100"},
     {"GLBS", 0, 0, 0x53514553, MALFORMED, 0, "SEQS", "expected this chunk once, found it again"},
     {"LAYS", 0, 0, 0, MALFORMED, 0, "MTLS", "expected 'LAYS', found bytes 00 00 00 00"},
-    {"LAYS", 0, 4, UINT32_MAX, MALFORMED, 4, "MTLS", "expected at most 1 layers (28 bytes are left), found a count of 4294967295"},
+    {"LAYS", 0, 4, UINT32_MAX, MALFORMED, 4, "MTLS",
+     "expected at most 1 layers (28 bytes are left), found a count of 4294967295"},
     {"LAYS", 0, 8, 29, MALFORMED, 8, "MTLS", "expected a size of 28 to 28 for a layer, found 29"},
     {"VRTX", 0, 0, 0x58545256 + 1, MALFORMED, 0, "GEOS", "expected 'VRTX', found 'WRTX'"},
     {"VRTX", 0, 4, 0x15555556, MALFORMED, 4, "GEOS", "found a count of 357913942"}, /* * 12 wraps to 8 */
@@ -357,7 +360,8 @@ static const struct wrong {
     {"UVAS", 0, 4, 2, MALFORMED, 0, "GEOS", "expected the geoset's end, found 40 more bytes"},
     {"UVBS", 0, 8, 0x7fc00000, MALFORMED, 8, "GEOS", "in a texture coordinate, found nan"},
     {"BONE", 0, 8, 95, MALFORMED, 8, "BONE", "for a node, found 95"},
-    {"BONE", 0, 92, 8, MALFORMED, 92, "BONE", "expected an object id below 8 (nodes or pivots, whichever are more), found 8"},
+    {"BONE", 0, 92, 8, MALFORMED, 92, "BONE",
+     "expected an object id below 8 (nodes or pivots, whichever are more), found 8"},
     {"BONE", 0, 92, 0xfffffffe, MALFORMED, 92, "BONE", "found -2"},
     {"BONE", 0, 92, 4, MALFORMED, 0, "HELP", "expected object ids that differ, found 4 again"},
     {"BONE", 0, 96, 8, MALFORMED, 96, "BONE", "expected the object id of a node, or -1, as the parent of 0, found 8"},

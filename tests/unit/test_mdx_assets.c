@@ -1,4 +1,5 @@
-/* Real and synthetic models from ../shared/assets against their right answers, and damaged ones against their verdicts. */
+/* Real and synthetic models from ../shared/assets against their right answers, and damaged ones against their verdicts.
+ */
 #include "support/check_main.h"
 #include "support/expected_json.h"
 
@@ -53,7 +54,8 @@ static glskin_model *load_good(const char *folder, const char *name, struct hear
     return model;
 }
 
-/* The mean of the group's bones, in double; the normal by the plain 3x3. A second opinion beside the library's skinning. */
+/* The mean of the group's bones, in double; the normal by the plain 3x3. A second opinion beside the library's
+ * skinning. */
 static void skin_vertex(const glskin_mesh_desc *mesh, const glskin_bone *bones, size_t v, double position[3],
                         double normal[3]) {
     const glskin_groups *groups = &mesh->classic.groups;
@@ -67,8 +69,8 @@ static void skin_vertex(const glskin_mesh_desc *mesh, const glskin_bone *bones, 
         position[r] = normal[r] = 0;
         for (uint32_t i = 0; i < groups->sizes[group]; ++i) {
             const float *row = bones[groups->bones[first + i]].row[r];
-            position[r] += ((double)row[0] * p[0] + (double)row[1] * p[1] + (double)row[2] * p[2] + row[3]) /
-                           groups->sizes[group];
+            position[r] +=
+                ((double)row[0] * p[0] + (double)row[1] * p[1] + (double)row[2] * p[2] + row[3]) / groups->sizes[group];
             normal[r] += (double)row[0] * n[0] + (double)row[1] * n[1] + (double)row[2] * n[2];
         }
         length += normal[r] * normal[r];
@@ -101,9 +103,9 @@ static struct skinned skin_all(const glskin_model *model, const glskin_bone *bon
             glskin_geoset geoset;
             ck_assert_int_eq(glskin_model_geoset(model, g, &geoset), GLSKIN_OK);
             if (pass && geoset.mesh.vertex_count)
-                ck_assert_int_eq(glskin_skin_cpu(NULL, &geoset.mesh, bones, GLSKIN_NORMALS_PLAIN, all.position[at],
-                                                 all.normal[at]),
-                                 GLSKIN_OK);
+                ck_assert_int_eq(
+                    glskin_skin_cpu(NULL, &geoset.mesh, bones, GLSKIN_NORMALS_PLAIN, all.position[at], all.normal[at]),
+                    GLSKIN_OK);
             at += geoset.mesh.vertex_count;
         }
         if (!pass) {
@@ -120,9 +122,11 @@ static const struct expectation {
     const char *name;
     size_t cases; /* a count of our own, so that a file read as empty can't pass */
 } expectations[] = {
-    {"fox_rigid_v800.mdx", 18},         {"fox_groups_v800.mdx", 18},         {"rigged_simple_rigid_v800.mdx", 6},
-    {"rigged_simple_groups_v800.mdx", 6}, {"simple_scale_rigid_v800.mdx", 12}, {"simple_scale_groups_v800.mdx", 12},
-    {"classic_9bones.mdx", 12},         {"interp_v800.mdx", 12},             {"classic_layers_v800.mdx", 6},
+    {"fox_rigid_v800.mdx", 18},          {"fox_groups_v800.mdx", 18},
+    {"rigged_simple_rigid_v800.mdx", 6}, {"rigged_simple_groups_v800.mdx", 6},
+    {"simple_scale_rigid_v800.mdx", 12}, {"simple_scale_groups_v800.mdx", 12},
+    {"classic_9bones.mdx", 12},          {"interp_v800.mdx", 12},
+    {"classic_layers_v800.mdx", 6},
 };
 enum { EXPECTATION_COUNT = sizeof expectations / sizeof expectations[0] };
 
@@ -169,9 +173,8 @@ START_TEST(every_listed_pose_is_within_its_files_tolerance) {
     double worst[2] = {0, 0};
     for (size_t c = 0; c < file.case_count; ++c) {
         const struct expected_case *expected = &file.cases[c];
-        glskin_pose_desc desc = {.sequence = (size_t)expected->sequence,
-                                 .time_ms = expected->time,
-                                 .global_time_ms = expected->global_time};
+        glskin_pose_desc desc = {
+            .sequence = (size_t)expected->sequence, .time_ms = expected->time, .global_time_ms = expected->global_time};
         ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
         check_case(expectation->name, model, glskin_pose_bones(pose), expected, &file, worst);
     }
@@ -213,7 +216,8 @@ static void check_point(const glskin_pose *pose, size_t bone, double x, double y
         const float *m = row(pose, bone, r);
         got[r] = (double)m[0] * x + (double)m[1] * y + (double)m[2] * z + m[3];
     }
-    ck_assert_msg(distance(got, right) < 1e-4, "(%g,%g,%g) where (%g,%g,%g) is right", got[0], got[1], got[2], rx, ry, rz);
+    ck_assert_msg(distance(got, right) < 1e-4, "(%g,%g,%g) where (%g,%g,%g) is right", got[0], got[1], got[2], rx, ry,
+                  rz);
 }
 
 /* One bone with pivot (0,0,48) under two nodes at rest; the keys were read out of the file by hand. */

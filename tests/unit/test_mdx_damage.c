@@ -1,5 +1,5 @@
-/* Damaged files by the ten thousand: cut at every byte, every number made huge, bytes changed at random. Each must load or
- * fail with one message, in bounds, without a leak and within its memory; a model that loads must be fit for use. */
+/* Damaged files by the ten thousand: cut at every byte, every number made huge, bytes changed at random. Each must load
+ * or fail with one message, in bounds, without a leak and within its memory; a model that loads must be fit for use. */
 #include "support/check_main.h"
 #include "support/mdx_builder.h"
 
@@ -128,7 +128,8 @@ static glskin_result try_file(const unsigned char *bytes, size_t size) {
     return result;
 }
 
-/* Only where a chunk ends is a cut file a whole one: and then only if its geosets' bones (up to the helper) are in it. */
+/* Only where a chunk ends is a cut file a whole one: and then only if its geosets' bones (up to the helper) are in it.
+ */
 START_TEST(cut_at_every_byte) {
     struct mdxb b;
     mdxb_rich(&b);
@@ -147,7 +148,8 @@ START_TEST(cut_at_every_byte) {
 END_TEST
 
 START_TEST(every_number_made_huge) {
-    static const uint32_t values[] = {0xffffffff, 0x80000000, 0x7fffffff, 0x40000001, 0x10000001, 0x15555556, 0xfffffff8};
+    static const uint32_t values[] = {0xffffffff, 0x80000000, 0x7fffffff, 0x40000001,
+                                      0x10000001, 0x15555556, 0xfffffff8};
     struct mdxb b;
     mdxb_rich(&b);
     for (size_t v = 0; v < sizeof values / sizeof values[0]; ++v) {
@@ -235,7 +237,8 @@ START_TEST(every_allocation_may_fail) {
 }
 END_TEST
 
-/* The greediest files there are: many of the smallest things that cost memory. Large, so that the constant is nothing. */
+/* The greediest files there are: many of the smallest things that cost memory. Large, so that the constant is nothing.
+ */
 static void greedy(struct mdxb *b, int kind) {
     enum { MANY = 40000 };
     static const float keys[] = {0, 1, 1, 1}, turn[] = {0, 0, 0, 0, 1};

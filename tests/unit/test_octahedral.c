@@ -90,7 +90,11 @@ START_TEST(the_spare_number_decodes_as_minus_one) {
     float out[3];
     octahedral_decode(in, out);
     ck_assert_float_eq(out[0], -1);
+    ck_assert_float_eq(out[1], 0);
+    ck_assert_float_eq(out[2], 0);
     octahedral_decode(corner, out);
+    ck_assert_float_eq(out[0], 0);
+    ck_assert_float_eq(out[1], 0);
     ck_assert_float_eq(out[2], -1);
 }
 END_TEST

@@ -49,8 +49,8 @@ START_TEST(linear_keys_blend) {
 END_TEST
 
 /* value, in, out: the order of the file. p(s) of the textbook, with s = 1/4 between the first two keys. */
-static const float curved_values[] = {1, 0, 0, /**/ 90, 91, 92, /**/ 8, 4, 0, /* next key */
-                                      3, 2, -4, /**/ 0, 16, 4, /**/ 95, 96, 97};
+static const float curved_values[] = {1, 0, 0,  /**/ 90, 91, 92, /**/ 8,  4,  0, /* next key */
+                                      3, 2, -4, /**/ 0,  16, 4,  /**/ 95, 96, 97};
 
 START_TEST(hermite_uses_out_of_the_left_and_in_of_the_right) {
     struct model_track track = {2, times, curved_values, -1, MODEL_HERMITE};

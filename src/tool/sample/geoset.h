@@ -14,8 +14,8 @@ struct geoset_builder {
 /* Adds bone to the group unless it is there already or the group is full. */
 void group_add(struct sample_group *group, int bone);
 
-/* The group whose equal shares come nearest, in the least-squares sense, to the wanted weights. weight has one entry per
- * node, not negative, summing to 1. */
+/* The group whose equal shares come nearest, in the least-squares sense, to the wanted weights. weight has one entry
+ * per node, not negative, summing to 1. */
 struct sample_group group_from_weights(const double *weight, int node_count);
 
 /* Returns the new vertex's number. Its normal is geoset_smooth_normals' business. */

@@ -1,5 +1,5 @@
-/* The little vector algebra that the samples need, in double: what is written is float, so a last-bit difference between
- * two maths libraries almost never reaches the file. */
+/* The little vector algebra that the samples need, in double: what is written is float, so a last-bit difference
+ * between two maths libraries almost never reaches the file. */
 #ifndef GLSKIN_TOOL_SAMPLE_MATHS_H
 #define GLSKIN_TOOL_SAMPLE_MATHS_H
 

@@ -1,8 +1,8 @@
 /* A sample model as plain data, of no file format: what a generator (wyrm.c) fills in and a writer (write_mdx.c) reads.
  *
  * Axes as Warcraft III has them: Z up, the model faces +X, +Y is its left. Triangles wind counter-clockwise seen from
- * outside. Capacities are fixed, since all samples are made here: a generator that overruns one makes sample_create fail
- * with the capacity's name instead of writing a smaller model. */
+ * outside. Capacities are fixed, since all samples are made here: a generator that overruns one makes sample_create
+ * fail with the capacity's name instead of writing a smaller model. */
 #ifndef GLSKIN_TOOL_SAMPLE_SAMPLE_H
 #define GLSKIN_TOOL_SAMPLE_SAMPLE_H
 

@@ -4,7 +4,8 @@ enum { STATION_FIELDS = 8 };
 
 /* One row's numbers as an array, so that a spline can run through all of them alike. */
 static void fields_of(const struct station *row, double out[STATION_FIELDS]) {
-    const double fields[STATION_FIELDS] = {row->x, row->y, row->z, row->side, row->front, row->back, row->at, row->reach};
+    const double fields[STATION_FIELDS] = {row->x, row->y, row->z, row->side, row->front,
+                                           row->back, row->at, row->reach};
     for (int i = 0; i < STATION_FIELDS; i++) {
         out[i] = fields[i];
     }

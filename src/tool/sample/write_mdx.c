@@ -1,5 +1,6 @@
-/* A sample as MDX version 800, the format of Warcraft III: The Frozen Throne. Little-endian throughout. Chunks are a tag,
- * the byte count of what follows, and that; entries of some chunks begin with their own size, which includes itself. */
+/* A sample as MDX version 800, the format of Warcraft III: The Frozen Throne. Little-endian throughout. Chunks are a
+ * tag, the byte count of what follows, and that; entries of some chunks begin with their own size, which
+ * includes itself. */
 #include "tool/sample/sample.h"
 
 #include <stdlib.h>

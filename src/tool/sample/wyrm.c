@@ -12,8 +12,8 @@ static int first_to_last(int first, int last, int bone) {
     return bone >= first && bone <= last;
 }
 
-/* How often and how each node is keyed. Legs are solved anew for every key, so they get many plain ones; everything else
- * swings smoothly and needs few, with tangents. All three kinds occur, so that a reader meets each of them. */
+/* How often and how each node is keyed. Legs are solved anew for every key, so they get many plain ones; everything
+ * else swings smoothly and needs few, with tangents. All three kinds occur, so that a reader meets each of them. */
 static struct bake_style style_of(int node, enum sample_channel channel) {
     int left = wyrm_left(node);
     if (first_to_last(HIND_LEFT, FORE_LEFT_TOES, left)) {

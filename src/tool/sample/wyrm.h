@@ -1,5 +1,5 @@
-/* The wyrm: a four-legged, winged dragon, our own sample model. Lengths are Warcraft III's: it is about as long as one of
- * that game's dragons, its feet stand on z = 0 and the origin lies under its hips. */
+/* The wyrm: a four-legged, winged dragon, our own sample model. Lengths are Warcraft III's: it is about as long as one
+ * of that game's dragons, its feet stand on z = 0 and the origin lies under its hips. */
 #ifndef GLSKIN_TOOL_SAMPLE_WYRM_H
 #define GLSKIN_TOOL_SAMPLE_WYRM_H
 

@@ -1,8 +1,8 @@
 /* The wyrm's trunk from the tip of the tail to the nose, in one tube, and the crest along its back. */
 #include "tool/sample/wyrm.h"
 
-/* Up to the neck one row a bone, so that row n lies at the joint n. `reach` is widest at the waist, where nothing else is
- * joined on and nine bones may share a ring, and narrow in the tail and the neck, which bend the most. */
+/* Up to the neck one row a bone, so that row n lies at the joint n. `reach` is widest at the waist, where nothing else
+ * is joined on and nine bones may share a ring, and narrow in the tail and the neck, which bend the most. */
 static const struct station trunk[] = {
     /*  x     y   z     side  up    down  at    reach rings */
     {-122, 0, 21.5, 0.5, 0.6, 0.5, 0, 0.75, 1},

@@ -28,8 +28,8 @@ void wyrm_place_foot(const struct sample *sample, struct pose *pose, int upper, 
     struct affine parent = pose_world(sample, pose, node[upper].parent);
     struct vec3 to = vec3_sub(affine_unpoint(&parent, target), hip);
 
-    /* The knee bends about Y only, which leaves the leg's sideways lean alone; so first lean the whole leg about X until
-     * its plane holds the target, and solve the triangle hip, knee, ankle within that plane. */
+    /* The knee bends about Y only, which leaves the leg's sideways lean alone; so first lean the whole leg about X
+     * until its plane holds the target, and solve the triangle hip, knee, ankle within that plane. */
     struct vec3 rest = vec3_sub(heel, hip);
     double down = -sqrt(fmax(to.y * to.y + to.z * to.z - rest.y * rest.y, 1e-6));
     double lean = atan2(to.z, to.y) - atan2(down, rest.y);

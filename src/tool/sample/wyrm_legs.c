@@ -1,8 +1,8 @@
 /* The wyrm's legs. Each is a tube from inside the trunk down to the ball of the foot, and three clawed toes. */
 #include "tool/sample/wyrm.h"
 
-/* The chain of a leg begins with the bone that it hangs from, so `at` is 1 at the hip, 2 at the knee, 3 at the ankle and
- * 4 at the ball. The first row lies hidden in the trunk. */
+/* The chain of a leg begins with the bone that it hangs from, so `at` is 1 at the hip, 2 at the knee, 3 at the ankle
+ * and 4 at the ball. The first row lies hidden in the trunk. */
 /*  x   y   z   side front back at reach rings */
 static const struct station hind_leg[] = {
     {-29, 4, 57, 3.0, 8.0, 8.0, 0.9, 0.75, 1},

@@ -1,6 +1,6 @@
-/* What the wyrm does: stand and breathe, walk, bite, die; each as a function from the time to a pose, which bake.c turns
- * into keys. Turns about Y are toe-, nose- or wing-tip-down for what points forward, about Z to the left, about X they
- * raise what points left. Angles here are in degrees. */
+/* What the wyrm does: stand and breathe, walk, bite, die; each as a function from the time to a pose, which bake.c
+ * turns into keys. Turns about Y are toe-, nose- or wing-tip-down for what points forward, about Z to the left, about X
+ * they raise what points left. Angles here are in degrees. */
 #include "tool/sample/wyrm.h"
 
 #define TAU (2 * PI)
@@ -157,10 +157,10 @@ void wyrm_death(const struct sample *sample, double phase, struct pose *pose) {
         pitch(pose, bone, (bone > TAIL4 ? 9.4 : bone > TAIL6 ? -4 : -8) * down);
     }
     for (int bone = NECK1; bone <= NECK6; bone++) {
-        pitch(pose, bone, (bone < NECK4 ? 21 : 7) * neck - 5 * rear);
+        pitch(pose, bone, (bone < NECK4 ? 25 : 11) * neck - 5 * rear);
         yaw(pose, bone, -6 * neck);
     }
-    pitch(pose, HEAD, -73 * neck + 10 * rear);
+    pitch(pose, HEAD, -95 * neck + 10 * rear);
     roll(pose, HEAD, 14 * neck);
     pitch(pose, JAW, 14 * rear + 10 * neck);
     wings(pose, -22 * wing, -16 * wing, 5 * wing);

@@ -1,8 +1,8 @@
 /* The wyrm's wings: an arm, three fingers, and the membrane between them and down to the flank.
  *
- * The membrane has two sides, a thumbnail's breadth apart, which meet along the trailing edge: nothing depends on drawing
- * back faces, and both sides have outward normals. It is one patch between arm, third finger, trailing edge and flank
- * (a Coons patch: its edges are given, its inside follows) and two fans, from finger to finger. */
+ * The membrane has two sides, a thumbnail's breadth apart, which meet along the trailing edge: nothing depends on
+ * drawing back faces, and both sides have outward normals. It is one patch between arm, third finger, trailing edge and
+ * flank (a Coons patch: its edges are given, its inside follows) and two fans, from finger to finger. */
 #include "tool/sample/wyrm.h"
 
 enum { ROWS = 6, PATCH_COLUMNS = 6, FAN_COLUMNS = 4, FINGERS = 3, COLUMNS = PATCH_COLUMNS + 2 * FAN_COLUMNS };
@@ -34,7 +34,7 @@ static struct vec3 finger_point(int finger, double t) {
     return arc(fingers[finger][0], fingers[finger][1], fingers[finger][2], t);
 }
 
-/* The cloth between two fingers hangs back at its edge and bellies up in its middle. t: from finger `a` to finger `b`. */
+/* The cloth between two fingers hangs back at its edge and bellies up in its middle. t: from finger `a` to `b`. */
 static struct vec3 fan_point(int a, int b, double t, double s) {
     double middle = 4 * t * (1 - t);
     double pulled = s * (1 - 0.2 * middle * s);
@@ -63,12 +63,13 @@ static void weigh_finger(double *weight, int finger, double s, double share) {
 }
 
 static void weigh_patch(double *weight, double t, double s) {
-    double trunk = pow(1 - t, 4 - 2 * s), rest = 1 - trunk; /* the arm swings free of the trunk, the flank hardly */
+    /* The arm swings free of the trunk, the flank hardly. */
+    double body = pow(1 - t, 4 - 2 * s), rest = 1 - body;
     double along = s < 0.3 ? 0 : s < 0.6 ? 1 : 2; /* down the flank */
-    weight[SPINE4] += trunk * (along < 1 ? 0.6 : 0);
-    weight[SPINE3] += trunk * (along < 1 ? 0.4 : along < 2 ? 0.5 : 0);
-    weight[SPINE2] += trunk * (along < 1 ? 0 : 0.5);
-    weight[SPINE1] += trunk * (along < 2 ? 0 : 0.5);
+    weight[SPINE4] += body * (along < 1 ? 0.6 : 0);
+    weight[SPINE3] += body * (along < 1 ? 0.4 : along < 2 ? 0.5 : 0);
+    weight[SPINE2] += body * (along < 1 ? 0 : 0.5);
+    weight[SPINE1] += body * (along < 2 ? 0 : 0.5);
     double forearm = smooth_step(0.3, 0.7, t), arm_share = rest * (1 - s * smooth_step(0, 0.6, t)) * (1 - t * t * s);
     weight[WING_LEFT] += arm_share * (1 - forearm);
     weight[WING_LEFT_FOREARM] += arm_share * forearm;
@@ -209,9 +210,9 @@ static void build_thumb(struct geoset_builder *horn) {
 }
 
 void wyrm_wings(struct geoset_builder *wings, struct geoset_builder *horn) {
-    struct geoset_builder wing = *wings, claw = *horn;
+    struct geoset_builder wing = *wings, thumb = *horn;
     for (int side = 1; side >= -1; side -= 2) {
-        wing.mirror = claw.mirror = side;
+        wing.mirror = thumb.mirror = side;
         build_membrane(&wing);
         int first_vertex = wing.geoset->vertex_count;
         build_arm(&wing);
@@ -219,6 +220,6 @@ void wyrm_wings(struct geoset_builder *wings, struct geoset_builder *horn) {
         for (int finger = 0; finger < FINGERS; finger++) {
             build_finger(&wing, finger);
         }
-        build_thumb(&claw);
+        build_thumb(&thumb);
     }
 }

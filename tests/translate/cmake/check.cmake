@@ -10,7 +10,8 @@ else()
     find_program(MAKE_PROGRAM make)
 endif()
 if(NOT GLSLANG OR NOT SPIRV_VAL OR NOT MAKE_PROGRAM)
-    message(FATAL_ERROR "SKIP: glslang (${GLSLANG}), spirv-val (${SPIRV_VAL}) and ${GENERATOR} (${MAKE_PROGRAM}) are needed")
+    message(FATAL_ERROR
+        "SKIP: glslang (${GLSLANG}), spirv-val (${SPIRV_VAL}), ${GENERATOR} (${MAKE_PROGRAM}) are needed")
 endif()
 
 file(REMOVE_RECURSE ${WORK})
@@ -18,7 +19,8 @@ file(COPY ${CMAKE_CURRENT_LIST_DIR}/host/ DESTINATION ${WORK}/src)
 set(part ${WORK}/src/include/part.hlsli)
 
 function(build expected_result expected_translations)
-    execute_process(COMMAND ${CMAKE_COMMAND} --build ${WORK}/build RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
+    execute_process(COMMAND ${CMAKE_COMMAND} --build ${WORK}/build
+        RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
     string(REGEX MATCHALL "Translating" made "${output}")
     list(LENGTH made count)
     string(REGEX MATCHALL "Building C object|Linking C" compiled "${output}")
@@ -65,7 +67,8 @@ endif()
 
 build(ok 2)
 host_says("a_POSITION + vec4(1.0)")
-foreach(file shaders/120/blob.glsl shaders/330/blob.glsl shaders/tables/blob.json elsewhere/330/other.glsl elsewhere/tables/other.c)
+foreach(file shaders/120/blob.glsl shaders/330/blob.glsl shaders/tables/blob.json elsewhere/330/other.glsl
+        elsewhere/tables/other.c)
     if(NOT EXISTS ${WORK}/build/${file})
         message(FATAL_ERROR "${file} wasn't made")
     endif()

@@ -27,8 +27,8 @@ shared vec4 g_rows[64];
 
 void main()
 {
-    uvec2 _129 = g_eight_1._data[gl_GlobalInvocationID.x];
+    uvec2 _137 = g_eight_1._data[gl_GlobalInvocationID.x];
     g_rows[gl_LocalInvocationIndex % 64u] = u_comp_c[1] * g_four_1._data[gl_GlobalInvocationID.x];
     barrier();
-    g_out_1._data[gl_GlobalInvocationID.x] = ((g_rows[63u - (gl_LocalInvocationIndex % 64u)] + vec4(float(int(_129.x << uint(16)) >> 16))) + vec4(float(g_raw_1._data[int((4u * gl_GlobalInvocationID.x) >> uint(2))]))) + vec4(float((_129.y >> uint(24)) & 255u));
+    g_out_1._data[gl_GlobalInvocationID.x] = ((g_rows[63u - (gl_LocalInvocationIndex % 64u)] + vec4(float((int(_137.x << uint(16)) >> 16) + (int(_137.y & 32512u) >> 8)))) + vec4(float(g_raw_1._data[int((4u * gl_GlobalInvocationID.x) >> uint(2))]))) + vec4(float((_137.y >> uint(24)) & 255u));
 }

@@ -31,10 +31,10 @@ static const char text_430[] =
     "\n"
     "void main()\n"
     "{\n"
-    "    uvec2 _129 = g_eight_1._data[gl_GlobalInvocationID.x];\n"
+    "    uvec2 _137 = g_eight_1._data[gl_GlobalInvocationID.x];\n"
     "    g_rows[gl_LocalInvocationIndex % 64u] = u_comp_c[1] * g_four_1._data[gl_GlobalInvocationID.x];\n"
     "    barrier();\n"
-    "    g_out_1._data[gl_GlobalInvocationID.x] = ((g_rows[63u - (gl_LocalInvocationIndex % 64u)] + vec4(float(int(_129.x << uint(16)) >> 16))) + vec4(float(g_raw_1._data[int((4u * gl_GlobalInvocationID.x) >> uint(2))]))) + vec4(float((_129.y >> uint(24)) & 255u));\n"
+    "    g_out_1._data[gl_GlobalInvocationID.x] = ((g_rows[63u - (gl_LocalInvocationIndex % 64u)] + vec4(float((int(_137.x << uint(16)) >> 16) + (int(_137.y & 32512u) >> 8)))) + vec4(float(g_raw_1._data[int((4u * gl_GlobalInvocationID.x) >> uint(2))]))) + vec4(float((_137.y >> uint(24)) & 255u));\n"
     "}\n";
 
 static const glskin_shader_text texts[] = {
@@ -62,6 +62,6 @@ const glskin_shader glskin_shader_compute = {
     NULL, 0,
     buffers, 4,
     {64, 2, 1},
-    "1972e8ff7321090fd91d4261c7814b47eada0d62b2f3e52202cdcb82591fa695",
+    "10641607ba0442248b2f148e11f27b2ccb92a58a6cfdf82619fb89ae10eadb53",
     "glslang 12.0.0, SPIRV-Tools v2023.1, SPIRV-Cross 0.54.0",
 };

@@ -1,0 +1,328 @@
+/* Devices: what they refuse, what they notice about a driver, and what they leave alone. */
+#include "gl/gl_test.h"
+
+#include "gl/state.h"
+
+#include <stdlib.h>
+
+START_TEST(bad_descs_are_refused) {
+    glskin_device *device = (glskin_device *)&gl;
+    glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_AUTO);
+    desc.get_proc = NULL;
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_ptr_null(device);
+    ck_assert_ptr_nonnull(strstr(gl_test_message, "get_proc"));
+    desc = gl_test_desc((glskin_path)77);
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_device_create(NULL, &device), GLSKIN_ERROR_INVALID_ARGUMENT);
+    glskin_device_destroy(NULL);
+    glskin_mesh_destroy(NULL);
+    glskin_instance_destroy(NULL);
+}
+END_TEST
+
+static glskin_proc no_functions(void *user, const char *name) {
+    (void)user;
+    (void)name;
+    return NULL;
+}
+
+START_TEST(a_lookup_that_finds_nothing_is_an_error) {
+    glskin_device *device = NULL;
+    glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_AUTO);
+    desc.get_proc = no_functions;
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_ERROR_GL);
+    ck_assert_ptr_nonnull(strstr(gl_test_message, "is the context current"));
+}
+END_TEST
+
+START_TEST(auto_takes_the_best) {
+    glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
+    glskin_caps caps = glskin_device_caps(device);
+    int version = gl_test_version();
+    ck_assert_int_eq(caps.path, version >= 43   ? GLSKIN_PATH_COMPUTE
+                                : version >= 33 ? GLSKIN_PATH_TEXTURE_BUFFER
+                                                : GLSKIN_PATH_UNIFORM);
+    ck_assert_int_eq(caps.glsl_version, version >= 43 ? 430 : version >= 33 ? 330 : 120);
+    ck_assert_ptr_nonnull(caps.renderer);
+    glskin_device_destroy(device);
+}
+END_TEST
+
+START_TEST(a_limit_pretends_an_older_driver) {
+    glskin_device *device = NULL;
+    glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_AUTO);
+    desc.limits.gl_version = 33;
+    ck_assert_msg(glskin_device_create(&desc, &device) == GLSKIN_OK, "%s", gl_test_message);
+    ck_assert_int_eq(glskin_device_caps(device).path,
+                     gl_test_version() >= 33 ? GLSKIN_PATH_TEXTURE_BUFFER : GLSKIN_PATH_UNIFORM);
+    glskin_device_destroy(device);
+    desc = gl_test_desc(GLSKIN_PATH_UNIFORM);
+    desc.limits.uniform_components = 463; /* one less than the compact file needs */
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_ERROR_UNSUPPORTED);
+    ck_assert_ptr_nonnull(strstr(gl_test_message, "464 vertex uniform components, the driver has 463"));
+}
+END_TEST
+
+/* ---- Drivers that skin wrongly ---- */
+
+static void (*real_uniform4fv)(GLint, GLsizei, const GLfloat *);
+static void (*real_tex_buffer)(GLenum, GLenum, GLuint);
+
+/* Loses the last bone of what goes up. */
+static void short_uniform4fv(GLint location, GLsizei count, const GLfloat *values) {
+    real_uniform4fv(location, count > 3 ? count - 3 : count, values);
+}
+static void no_dispatch(GLuint x, GLuint y, GLuint z) {
+    (void)x;
+    (void)y;
+    (void)z;
+}
+static void wrong_tex_buffer(GLenum target, GLenum format, GLuint buffer) {
+    (void)format;
+    real_tex_buffer(target, GL_RGBA16F, buffer);
+}
+
+static glskin_proc faulty_proc(void *user, const char *name) {
+    (void)user;
+    if (strcmp(name, "glUniform4fv") == 0) {
+        real_uniform4fv = (void (*)(GLint, GLsizei, const GLfloat *))context_proc(NULL, name);
+        return (glskin_proc)short_uniform4fv;
+    }
+    if (strcmp(name, "glDispatchCompute") == 0)
+        return (glskin_proc)no_dispatch;
+    if (strcmp(name, "glTexBuffer") == 0) {
+        real_tex_buffer = (void (*)(GLenum, GLenum, GLuint))context_proc(NULL, name);
+        return (glskin_proc)wrong_tex_buffer;
+    }
+    return context_proc(NULL, name);
+}
+
+START_TEST(the_self_test_finds_a_faulty_driver) {
+    static const glskin_path faulty[] = {GLSKIN_PATH_UNIFORM, GLSKIN_PATH_TEXTURE_BUFFER, GLSKIN_PATH_COMPUTE};
+    glskin_device *device = NULL;
+    glskin_path_report report;
+    for (int i = 0; i < 3; i++) {
+        if (!gl_test_has_path(faulty[i]))
+            continue;
+        glskin_device_desc desc = gl_test_desc(faulty[i]);
+        desc.get_proc = faulty_proc;
+        ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_ERROR_GL);
+        ck_assert_msg(strstr(gl_test_message, "skins wrongly") != NULL, "%s", gl_test_message);
+    }
+    glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_AUTO);
+    desc.get_proc = faulty_proc;
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_OK);
+    ck_assert_int_eq(glskin_device_caps(device).path, GLSKIN_PATH_CPU);
+    ck_assert_int_ge(gl_test_warnings, 2);
+    ck_assert_int_eq(glskin_device_test_path(device, GLSKIN_PATH_UNIFORM, &report), GLSKIN_OK);
+    ck_assert(report.tested && !report.available && report.self_test_error > 1e-3f);
+    glskin_device_destroy(device);
+}
+END_TEST
+
+/* ---- Order of calls, lost contexts ---- */
+
+START_TEST(calls_outside_a_frame_are_refused) {
+    struct gl_test_mesh source;
+    glskin_mesh *mesh = NULL;
+    glskin_instance *instance = NULL;
+    float identity[16] = {0}, position[3 * 8];
+    glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
+    gl_test_mesh_make(&source, 8, 4, 1);
+    glskin_mesh_create(device, &source.desc, &mesh);
+    ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
+    const glskin_pass pass = {identity};
+    const glskin_draw draw = {.instance = instance}, missing = {0};
+    ck_assert_int_eq(glskin_frame_end(device), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_skin(device, &instance, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_draw_instances(device, &pass, &draw, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_instance_read(instance, position, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_draw_instances(device, &pass, &missing, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_draw_instances(device, NULL, &draw, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_instance_set_bones(instance, NULL, GLSKIN_ROWS_3X4), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_draw_instances(device, &pass, NULL, 0), GLSKIN_OK);
+    ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+    glskin_instance_destroy(instance);
+    glskin_mesh_destroy(mesh);
+    glskin_device_destroy(device);
+    gl_test_mesh_free(&source);
+}
+END_TEST
+
+START_TEST(an_abandoned_device_makes_no_call) {
+    struct gl_test_mesh source;
+    glskin_mesh *mesh = NULL, *other = NULL;
+    glskin_instance *instance = NULL;
+    if (!gl_test_has_path(gl_test_paths[_i]))
+        return;
+    glskin_device *device = gl_test_device(gl_test_paths[_i], GLSKIN_NORMALS_EXACT);
+    gl_test_mesh_make(&source, 8, 4, 1);
+    glskin_mesh_create(device, &source.desc, &mesh);
+    ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
+    /* From here the context is gone: a GL call would crash, or return an error to the check below. */
+    gl_test_close();
+    glskin_device_abandon(device);
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_ERROR_GL);
+    ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &other), GLSKIN_ERROR_GL);
+    ck_assert_ptr_null(other);
+    glskin_instance_destroy(instance);
+    glskin_mesh_destroy(mesh);
+    glskin_device_destroy(device);
+    gl_test_mesh_free(&source);
+    gl_test_open();
+}
+END_TEST
+
+/* ---- The host's state ---- */
+
+/* Something of the host's own in everything that the library may touch. */
+static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array) {
+    int version = gl_test_version();
+    gl.GenBuffers(3, buffers);
+    for (int i = 0; i < 3; i++) {
+        gl.BindBuffer(GL_ARRAY_BUFFER, buffers[i]);
+        gl.BufferData(GL_ARRAY_BUFFER, 4096, NULL, GL_STATIC_DRAW);
+    }
+    if (version >= 30) {
+        gl.GenVertexArrays(1, array);
+        gl.BindVertexArray(*array);
+    }
+    gl.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffers[1]);
+    gl.BindBuffer(GL_ARRAY_BUFFER, buffers[0]);
+    for (GLuint i = 0; i < 16; i += 3) {
+        gl.VertexAttribPointer(i, 2, GL_SHORT, GL_TRUE, 12, (const void *)(size_t)(4 * i));
+        gl.EnableVertexAttribArray(i);
+    }
+    gl.BindBuffer(GL_ARRAY_BUFFER, buffers[2]);
+    gl.VertexAttrib4f(8, 1, 2, 3, 4);
+    gl.VertexAttrib4f(9, 5, 6, 7, 8);
+    gl.GenTextures(2, textures);
+    gl.ActiveTexture(GL_TEXTURE0);
+    gl.BindTexture(GL_TEXTURE_2D, textures[0]);
+    if (version >= 33) {
+        gl.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
+        gl.BindTexture(GL_TEXTURE_BUFFER, textures[1]);
+        gl.BindBuffer(GL_TEXTURE_BUFFER, buffers[1]);
+        gl.BindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffers[0], 256, 512);
+        gl.BindBuffer(GL_COPY_READ_BUFFER, buffers[0]);
+    }
+    if (version >= 43) {
+        for (GLuint i = 0; i < STATE_STORAGE; i++)
+            gl.BindBufferRange(GL_SHADER_STORAGE_BUFFER, i, buffers[i % 3], 256 * i, 256);
+        gl.BindBuffer(GL_SHADER_STORAGE_BUFFER, buffers[2]);
+    }
+    gl.ActiveTexture(GL_TEXTURE3);
+}
+
+/* All of it in one value: the library's own list, taken with the library's reader on the tests' functions, plus what it
+ * promises never to touch. */
+struct dump {
+    struct gl_state listed;
+    GLint attributes[16][5], viewport[4], scissor[4], framebuffer, renderbuffer, unpack, pack, front_face, cull, blend[2];
+    GLboolean enabled[8], mask[4];
+};
+
+static void take_dump(struct dump *dump) {
+    static const GLenum tests[8] = {GL_BLEND,        GL_DEPTH_TEST,  GL_CULL_FACE,           GL_SCISSOR_TEST,
+                                    GL_STENCIL_TEST, GL_MULTISAMPLE, GL_POLYGON_OFFSET_FILL, GL_DITHER};
+    struct gl library;
+    glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_AUTO);
+    memset(dump, 0, sizeof *dump);
+    ck_assert_int_eq(gl_load(&library, &desc), GLSKIN_OK);
+    gl_state_save(&library, &dump->listed);
+    for (GLuint i = 0; i < 16; i++) {
+        gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_ENABLED, &dump->attributes[i][0]);
+        gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_BUFFER_BINDING, &dump->attributes[i][1]);
+        gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_SIZE, &dump->attributes[i][2]);
+        gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_TYPE, &dump->attributes[i][3]);
+        gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_STRIDE, &dump->attributes[i][4]);
+    }
+    gl.GetIntegerv(GL_VIEWPORT, dump->viewport);
+    gl.GetIntegerv(GL_SCISSOR_BOX, dump->scissor);
+    gl.GetIntegerv(GL_FRAMEBUFFER_BINDING, &dump->framebuffer);
+    gl.GetIntegerv(GL_RENDERBUFFER_BINDING, &dump->renderbuffer);
+    gl.GetIntegerv(GL_UNPACK_ALIGNMENT, &dump->unpack);
+    gl.GetIntegerv(GL_PACK_ALIGNMENT, &dump->pack);
+    gl.GetIntegerv(GL_FRONT_FACE, &dump->front_face);
+    gl.GetIntegerv(GL_CULL_FACE_MODE, &dump->cull);
+    gl.GetIntegerv(GL_BLEND_SRC, &dump->blend[0]);
+    gl.GetIntegerv(GL_BLEND_DST, &dump->blend[1]);
+    gl.GetBooleanv(GL_COLOR_WRITEMASK, dump->mask);
+    for (int i = 0; i < 8; i++)
+        dump->enabled[i] = gl.IsEnabled(tests[i]);
+}
+
+static void check_same(const struct dump *before, const char *after_what) {
+    struct dump now;
+    take_dump(&now);
+    ck_assert_msg(memcmp(&now.listed, &before->listed, sizeof now.listed) == 0, "listed state changed by %s", after_what);
+    ck_assert_msg(memcmp(&now, before, sizeof now) == 0, "state changed by %s", after_what);
+}
+
+START_TEST(the_hosts_state_comes_back) {
+    glskin_path path = gl_test_paths[_i];
+    GLuint buffers[3], textures[2], array = 0, target = 0, color = 0;
+    struct gl_test_mesh source;
+    struct dump before;
+    glskin_device *device = NULL;
+    glskin_mesh *mesh = NULL;
+    glskin_instance *instances[2];
+    float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    if (!gl_test_has_path(path))
+        return;
+    gl.GenRenderbuffers(1, &color);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
+    gl.GenFramebuffers(1, &target);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    set_host_state(buffers, textures, &array);
+    gl_test_mesh_make(&source, 200, 100, 3);
+    take_dump(&before);
+    for (int feedback = 0; feedback < 2; feedback++) {
+        glskin_device_desc desc = gl_test_desc(path);
+        desc.keep_state = true;
+        desc.limits.no_transform_feedback = !feedback;
+        ck_assert_msg(glskin_device_create(&desc, &device) == GLSKIN_OK, "%s", gl_test_message);
+        check_same(&before, "glskin_device_create");
+        ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &mesh), GLSKIN_OK);
+        for (int i = 0; i < 2; i++)
+            ck_assert_int_eq(glskin_instance_create(mesh, &instances[i]), GLSKIN_OK);
+        check_same(&before, "glskin_mesh_create and glskin_instance_create");
+        float(*position)[3] = calloc(200, sizeof *position);
+        const glskin_draw draws[2] = {{instances[0], NULL, 0}, {instances[1], identity, 0}};
+        const glskin_pass pass = {identity};
+        ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+        ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, 2), GLSKIN_OK);
+        ck_assert_int_eq(glskin_instance_read(instances[0], position[0], NULL), GLSKIN_OK);
+        ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+        check_same(&before, "a frame");
+        glskin_path_report report;
+        ck_assert_int_eq(glskin_device_test_path(device, path, &report), GLSKIN_OK);
+        check_same(&before, "glskin_device_test_path");
+        free(position);
+        for (int i = 0; i < 2; i++)
+            glskin_instance_destroy(instances[i]);
+        glskin_mesh_destroy(mesh);
+        glskin_device_destroy(device);
+        check_same(&before, "destroying everything");
+    }
+    gl_test_mesh_free(&source);
+}
+END_TEST
+
+Suite *test_suite(void) {
+    Suite *suite = suite_create("device");
+    GL_TEST_LOOP(suite, bad_descs_are_refused, 1);
+    GL_TEST_LOOP(suite, a_lookup_that_finds_nothing_is_an_error, 1);
+    GL_TEST_LOOP(suite, auto_takes_the_best, 1);
+    GL_TEST_LOOP(suite, a_limit_pretends_an_older_driver, 1);
+    GL_TEST_LOOP(suite, the_self_test_finds_a_faulty_driver, 1);
+    GL_TEST_LOOP(suite, calls_outside_a_frame_are_refused, 1);
+    GL_TEST_LOOP(suite, an_abandoned_device_makes_no_call, GL_TEST_PATHS);
+    GL_TEST_LOOP(suite, the_hosts_state_comes_back, GL_TEST_PATHS);
+    return suite;
+}
