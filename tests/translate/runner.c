@@ -43,8 +43,8 @@ static int exit_code(int status) {
 }
 
 int run_translate(const char *in, const char *prefix, const char *arguments) {
-    const char *command = path_format("cd '%s' && %s '%s/glskin-translate' %s >'%s/stdout' 2>'%s/stderr'", folder,
-                                      prefix, GLSKIN_BINARY_DIR, arguments, scratch(), scratch());
+    const char *command = path_format("cd '%s' && %s '%s/glskin-translate' %s >'%s/stdout' 2>'%s/stderr'", in, prefix,
+                                      GLSKIN_BINARY_DIR, arguments, scratch(), scratch());
     return exit_code(system(command));
 }
 

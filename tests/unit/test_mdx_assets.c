@@ -11,7 +11,7 @@
 #include <time.h>
 
 const char *test_skip_reason(void) {
-    return test_asset("README.md") ? NULL : "../shared/assets is not in this checkout";
+    return test_asset("README.md") ? NULL : "no ../shared/assets beside this checkout";
 }
 
 struct heard {
