@@ -74,21 +74,21 @@ package_set() {
     case $system in
     debian)
         compiler=gcc
-        packages="libc6-dev cmake ninja-build pkg-config git
+        packages="libc6-dev cmake make ninja-build pkg-config git
             glslang-tools spirv-tools libspirv-cross-c-shared-dev
             python3-glad libcglm-dev libglfw3-dev libpng-dev check libsubunit-dev
             libegl-dev libgl-dev libegl1 libgl1 libgl1-mesa-dri"
         ;;
     fedora) # glad is glad 1 there
         compiler=gcc
-        packages="cmake ninja-build pkgconf-pkg-config git-core
+        packages="cmake make ninja-build pkgconf-pkg-config git-core
             glslang spirv-tools spirv-cross-devel
             glad2 cglm-devel glfw-devel libpng-devel check-devel
             libglvnd-devel mesa-libEGL mesa-libGL mesa-dri-drivers"
         ;;
     arch)
         compiler=gcc
-        packages="cmake ninja pkgconf git
+        packages="cmake make ninja pkgconf git
             glslang spirv-tools spirv-cross
             glad cglm glfw libpng check
             libglvnd mesa"
