@@ -128,3 +128,17 @@ GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLen
     }
     return buffer;
 }
+
+void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba) {
+    static const GLenum names[] = {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS, GL_UNPACK_SWAP_BYTES};
+    GLint kept[4], buffer = get_integer(gl, GL_PIXEL_UNPACK_BUFFER_BINDING);
+    gl->f.BindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
+    for (int i = 0; i < 4; i++) {
+        kept[i] = get_integer(gl, names[i]);
+        gl->f.PixelStorei(names[i], 0);
+    }
+    gl->f.TexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+    for (int i = 0; i < 4; i++)
+        gl->f.PixelStorei(names[i], kept[i]);
+    gl->f.BindBuffer(GL_PIXEL_UNPACK_BUFFER, (GLuint)buffer);
+}

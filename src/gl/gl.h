@@ -29,4 +29,7 @@ glskin_result gl_check(const struct gl *gl, const char *call);
 /* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message. */
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage);
 
+/* The RGBA image, 8 bits, rows end to end, of the 2D texture that is bound; the host's unpack state is put aside. */
+void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba);
+
 #endif

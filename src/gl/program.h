@@ -1,28 +1,25 @@
 /* Programs from translated shaders: attributes bound by the tables' locations, varyings matched by name, the constant
- * array found. A capture program is the same shipped text, linked so that its outputs can be read back. */
+ * array found. A capture program runs the same shipped text. */
 #ifndef GLSKIN_GL_PROGRAM_H
 #define GLSKIN_GL_PROGRAM_H
 
-#include "gl/gl.h"
+#include "gl/capture.h"
 
 #include <glskin/shader.h>
-
-enum program_capture {
-    PROGRAM_DRAW,              /* for drawing */
-    PROGRAM_CAPTURE_FEEDBACK,  /* clip position and normal go to transform feedback: 7 floats a vertex */
-    PROGRAM_CAPTURE_PIXELS     /* each vertex is the point that attribute PROGRAM_CAPTURE_ATTRIBUTE says; the clip
-                                  position and the normal are the colours of draw buffers 0 and 1 */
-};
-enum { PROGRAM_CAPTURE_ATTRIBUTE = 15 };
 
 struct program {
     GLuint id;
     GLint constants; /* location of the vertex stage's constant array; -1: none */
 };
 
-/* Leaves the program current. compute: pixel is NULL. GL with the driver's log, the shader's name and its GLSL version on failure. */
+/* Leaves the program current. compute: pixel is NULL. capture: the outputs to be read back by this context's
+ * capture_method; NULL: for drawing. GL with the driver's log, the shader's name and its GLSL version on failure. */
 glskin_result program_create(const struct gl *gl, const glskin_shader *vertex_or_compute, const glskin_shader *pixel,
-                             enum program_capture capture, struct program *out);
+                             const struct capture_layout *capture, struct program *out);
+/* A pixel shader behind a vertex stage that hands each point its inputs as they are: varying v_NAME is the attribute at
+ * the input's index. For pixel_target.h. inputs are named by semantic; PIXEL_TARGET_ATTRIBUTE of them at most. */
+glskin_result program_create_pixel(const struct gl *gl, const glskin_shader *pixel, const struct capture_output *inputs,
+                                   size_t input_count, struct program *out);
 void program_destroy(const struct gl *gl, struct program *program);
 
 /* The first register of a named constant, and the location of an attribute. An unknown name is a bug of ours. */

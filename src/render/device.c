@@ -55,37 +55,20 @@ static GLuint create_white_texture(const struct gl *gl) {
     gl->f.GenTextures(1, &texture);
     gl->f.ActiveTexture(GL_TEXTURE0);
     gl->f.BindTexture(GL_TEXTURE_2D, texture);
-    gl->f.TexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, 1, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, white);
+    gl_texture_image(gl, 1, 1, white);
     gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     return texture;
 }
 
-/* The unpack state decides what TexImage2D reads, so the host's is put aside. */
-static void create_shared_objects(glskin_device *device) {
-    const struct gl *gl = &device->gl;
-    static const GLenum names[] = {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS};
-    GLint kept[3], buffer = 0;
-    gl->f.GetIntegerv(GL_PIXEL_UNPACK_BUFFER_BINDING, &buffer);
-    gl->f.BindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
-    for (int i = 0; i < 3; i++) {
-        gl->f.GetIntegerv(names[i], &kept[i]);
-        gl->f.PixelStorei(names[i], 0);
-    }
-    device->white = create_white_texture(gl);
-    for (int i = 0; i < 3; i++)
-        gl->f.PixelStorei(names[i], kept[i]);
-    gl->f.BindBuffer(GL_PIXEL_UNPACK_BUFFER, (GLuint)buffer);
-    if (gl->vertex_arrays)
-        gl->f.GenVertexArrays(1, &device->vertex_array);
-}
-
 static glskin_result open_device(glskin_device *device, const glskin_device_desc *desc) {
     struct gl_state state;
     gl_state_save(&device->gl, &state);
-    create_shared_objects(device);
-    if (device->gl.vertex_arrays)
+    device->white = create_white_texture(&device->gl);
+    if (device->gl.vertex_arrays) {
+        device->gl.f.GenVertexArrays(1, &device->vertex_array);
         device->gl.f.BindVertexArray(device->vertex_array);
+    }
     const struct path_ops *named = path_find(desc->path);
     glskin_result result = named ? path_try(device, named, desc->skip_self_test, NULL)
                                  : choose_path(device, desc->skip_self_test);

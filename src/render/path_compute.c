@@ -73,11 +73,11 @@ static glskin_result create_programs(glskin_device *device, struct compute_path 
     glskin_result result = preskinned_open(device, &path->shaders);
     if (result == GLSKIN_OK)
         result = program_create(&device->gl, plain ? &glskin_shader_skinning_cs_plain : &glskin_shader_skinning_cs, NULL,
-                                PROGRAM_DRAW, &path->octahedral);
+                                NULL, &path->octahedral);
     if (result == GLSKIN_OK)
         result = program_create(&device->gl,
                                 plain ? &glskin_shader_skinning_cs_float_plain : &glskin_shader_skinning_cs_float, NULL,
-                                PROGRAM_DRAW, &path->floats);
+                                NULL, &path->floats);
     return result;
 }
 

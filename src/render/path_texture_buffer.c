@@ -59,7 +59,7 @@ static glskin_result buffer_open(glskin_device *device) {
                                                            : &glskin_shader_skinning_vs_sm4;
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
     glskin_result result =
-        program_create(&device->gl, path->shader, &glskin_shader_simple_ps, PROGRAM_DRAW, &path->draw);
+        program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw);
     if (result == GLSKIN_OK)
         device->gl.f.GenBuffers(1, &path->rows_buffer);
     else
@@ -239,7 +239,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
     palette_store_bind(device, &path->palettes, own->palette.page);
     bind_mesh(device, instance->mesh);
     upload_view_projection(device, &path->capture, NULL);
-    glskin_result result = capture_begin(&device->gl, data->vertex_count, &capture);
+    glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result != GLSKIN_OK)
         return result;
     for (size_t p = 0; p < data->part_count; p++) {
@@ -247,7 +247,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
         device->gl.f.DrawArraysInstanced(GL_POINTS, (GLint)data->parts[p].first_vertex,
                                          (GLsizei)data->parts[p].vertex_count, 1);
     }
-    return capture_end(&device->gl, &capture, out);
+    return capture_end(&device->gl, &capture, out->position);
 }
 
 static glskin_result buffer_read(glskin_instance *instance, struct capture_vertex *out) {
@@ -255,7 +255,7 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     struct buffer_path *path = device->path;
     glskin_result result = GLSKIN_OK;
     if (!path->capture.id)
-        result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, capture_method(&device->gl),
+        result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout,
                                 &path->capture);
     const glskin_draw draw = {.instance = instance};
     size_t row_count = 0;

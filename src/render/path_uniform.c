@@ -65,7 +65,7 @@ static glskin_result uniform_open(glskin_device *device) {
     path->bones = shader_register(path->shader, "g_bones");
     path->constants = host_alloc(&device->host, path->shader->constant_count, sizeof *path->constants);
     glskin_result result =
-        path->constants ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, PROGRAM_DRAW, &path->draw)
+        path->constants ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw)
                         : host_fail_memory(&device->host, "constants", path->shader->constant_count);
     if (result != GLSKIN_OK)
         uniform_close(device);
@@ -177,14 +177,14 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
     const struct skin_encoded *data = &instance->mesh->data;
     if (!path->capture.id) {
         glskin_result made = program_create(&device->gl, path->shader, &glskin_shader_simple_ps,
-                                            capture_method(&device->gl), &path->capture);
+                                            &capture_vertex_layout, &path->capture);
         if (made != GLSKIN_OK)
             return made;
     }
     struct capture capture;
     device->gl.f.UseProgram(path->capture.id);
     bind_mesh(device, instance->mesh);
-    glskin_result result = capture_begin(&device->gl, data->vertex_count, &capture);
+    glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result == GLSKIN_OK) {
         matrix_rows(NULL, path->constants + path->view_projection);
         matrix_rows(NULL, path->constants + path->world);
@@ -192,7 +192,7 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
             upload_part(device, &path->capture, instance, &data->parts[p]);
             device->gl.f.DrawArrays(GL_POINTS, (GLint)data->parts[p].first_vertex, (GLsizei)data->parts[p].vertex_count);
         }
-        result = capture_end(&device->gl, &capture, out);
+        result = capture_end(&device->gl, &capture, out->position);
     }
     streams_disable(&device->gl, path->shader);
     return result;

@@ -12,10 +12,10 @@ glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *
     memset(shaders, 0, sizeof *shaders);
     shaders->octahedral = plain ? &glskin_shader_preskinned_vs_oct_plain : &glskin_shader_preskinned_vs_oct;
     shaders->plain_floats = plain ? &glskin_shader_preskinned_vs_plain : &glskin_shader_preskinned_vs;
-    glskin_result result = program_create(&device->gl, shaders->octahedral, &glskin_shader_simple_ps, PROGRAM_DRAW,
+    glskin_result result = program_create(&device->gl, shaders->octahedral, &glskin_shader_simple_ps, NULL,
                                           &shaders->octahedral_program);
     if (result == GLSKIN_OK)
-        result = program_create(&device->gl, shaders->plain_floats, &glskin_shader_simple_ps, PROGRAM_DRAW,
+        result = program_create(&device->gl, shaders->plain_floats, &glskin_shader_simple_ps, NULL,
                                 &shaders->float_program);
     if (result != GLSKIN_OK)
         preskinned_close(device, shaders);

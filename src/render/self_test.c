@@ -145,7 +145,7 @@ static glskin_result compare_poses(glskin_device *device, struct workspace *w, f
 
 glskin_result self_test(glskin_device *device, glskin_path_report *report) {
     const char *name = glskin_path_name(device->ops->path);
-    if (device->ops->skinned == NULL && capture_method(&device->gl) == PROGRAM_DRAW) {
+    if (device->ops->skinned == NULL && capture_method(&device->gl) == CAPTURE_NONE) {
         snprintf(report->reason, sizeof report->reason,
                  "not tested: this driver has neither transform feedback nor float framebuffers");
         host_warn(&device->host, "the %s path could not be tested: nothing can be read back on this driver", name);

@@ -2,7 +2,7 @@
  * identity, against a double-precision evaluation: also those translations that no path picks on this context. */
 #include "gl/gl_test.h"
 
-#include "gl/capture.h"
+#include "gl/program.h"
 #include "gl/state.h"
 #include "render/shaders.h"
 #include "skin/kernel.h"
@@ -146,7 +146,7 @@ static void check(const glskin_shader *shader, int version, const struct capture
 }
 
 /* The shader cut down to one of its texts. */
-static void run_text(const struct gl *library, size_t which, const glskin_shader_text *text, enum program_capture method) {
+static void run_text(const struct gl *library, size_t which, const glskin_shader_text *text) {
     glskin_shader one = *shaders[which].shader;
     struct gl_test_mesh mesh;
     struct program draw, program;
@@ -156,10 +156,10 @@ static void run_text(const struct gl *library, size_t which, const glskin_shader
     int16_t octahedral[VERTICES][2];
     one.texts = text;
     one.text_count = 1;
-    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, PROGRAM_DRAW, &draw) == GLSKIN_OK, "%s",
+    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, NULL, &draw) == GLSKIN_OK, "%s",
                   gl_test_message);
     program_destroy(library, &draw);
-    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, method, &program) == GLSKIN_OK, "%s",
+    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, &capture_vertex_layout, &program) == GLSKIN_OK, "%s",
                   gl_test_message);
     gl_test_mesh_make(&mesh, VERTICES, BONES, 12);
     for (size_t v = 0; v < VERTICES; v++)
@@ -169,9 +169,9 @@ static void run_text(const struct gl *library, size_t which, const glskin_shader
     feed_constants(&one, &program, mesh.bones);
     if (one.sampler_count)
         feed_palette(mesh.bones);
-    ck_assert_msg(capture_begin(library, VERTICES, &capture) == GLSKIN_OK, "%s", gl_test_message);
+    ck_assert_msg(capture_begin(library, &capture_vertex_layout, VERTICES, &capture) == GLSKIN_OK, "%s", gl_test_message);
     gl.DrawArrays(GL_POINTS, 0, VERTICES);
-    ck_assert_msg(capture_end(library, &capture, got) == GLSKIN_OK, "%s", gl_test_message);
+    ck_assert_msg(capture_end(library, &capture, got[0].position) == GLSKIN_OK, "%s", gl_test_message);
     evaluate(&mesh, shaders[which].rule, shaders[which].skins, clip, normal);
     /* An octahedral normal is up to 1/32767 off in two folds before the world's uneven scale magnifies it. */
     bool packed = strstr(one.name, "_oct") != NULL;
@@ -195,7 +195,7 @@ START_TEST(every_text_computes_what_the_hlsl_means) {
         const glskin_shader_text *text = &shaders[_i].shader->texts[i];
         if (text->version > library.glsl || (text->version < 330 && library.core_profile))
             continue;
-        run_text(&library, (size_t)_i, text, capture_method(&library));
+        run_text(&library, (size_t)_i, text);
         ran++;
     }
     /* Only the texture-buffer shader has nothing for GL 2.1. */
@@ -216,8 +216,47 @@ START_TEST(every_text_through_pixels_too) {
     for (size_t i = 0; i < shaders[_i].shader->text_count; i++) {
         const glskin_shader_text *text = &shaders[_i].shader->texts[i];
         if (text->version <= library.glsl && (text->version >= 330 || !library.core_profile))
-            run_text(&library, (size_t)_i, text, PROGRAM_CAPTURE_PIXELS);
+            run_text(&library, (size_t)_i, text);
     }
+}
+END_TEST
+
+/* ---- glskin_shader_run ---- */
+
+static glskin_result run_simple_ps(glskin_device *device, int version, const char *text, float (*out)[4], size_t size) {
+    static const uint8_t texture[4][4] = {{255, 0, 0, 255}, {0, 255, 0, 51}, {0, 0, 255, 0}, {102, 102, 102, 255}};
+    static const float texcoord[4][2] = {{0.1f, 0.1f}, {0.9f, 0.2f}, {0.2f, 0.7f}, {0.8f, 0.8f}};
+    static const float color[4] = {0.5f, 0.25f, 1, 2}; /* one for all pixels */
+    const glskin_shader_input inputs[] = {{"TEXCOORD1", texcoord, sizeof *texcoord, GLSKIN_VALUE_FLOAT, 2},
+                                          {"COLOR0", color, 0, GLSKIN_VALUE_FLOAT, 4}};
+    const glskin_shader_run_desc desc = {.shader = &glskin_shader_simple_ps, .version = version, .text = text, .count = 4,
+                                         .inputs = inputs, .input_count = 2, .texture = texture[0], .texture_width = 2,
+                                         .texture_height = 2};
+    return glskin_shader_run(device, &desc, out, size);
+}
+
+START_TEST(a_pixel_shader_alone) {
+    static const float wanted[4][4] = {{0.5f, 0, 0, 2}, {0, 0.25f, 0, 0.4f}, {0, 0, 1, 0}, {0.2f, 0.1f, 0.4f, 2}};
+    glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
+    int ran = 0;
+    for (size_t i = 0; i < glskin_shader_simple_ps.text_count; i++) {
+        float got[4][4];
+        int version = glskin_shader_simple_ps.texts[i].version;
+        glskin_result result = run_simple_ps(device, version, NULL, got, sizeof got);
+        if (result == GLSKIN_ERROR_UNSUPPORTED)
+            continue;
+        ck_assert_msg(result == GLSKIN_OK, "%s", gl_test_message);
+        for (int p = 0; p < 4; p++)
+            for (int c = 0; c < 4; c++)
+                ck_assert_float_eq_tol(got[p][c], wanted[p][c], 1e-6f);
+        ck_assert_int_eq(run_simple_ps(device, version, NULL, got, sizeof got - 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+        ck_assert_int_eq(run_simple_ps(device, version, "#version 120\nnonsense", got, sizeof got), GLSKIN_ERROR_GL);
+        ck_assert_ptr_nonnull(strstr(gl_test_message, "simple_ps"));
+        ran++;
+    }
+    ck_assert_int_gt(ran, 0);
+    ck_assert_int_eq(run_simple_ps(device, 999, NULL, NULL, 0), GLSKIN_ERROR_INVALID_ARGUMENT);
+    glskin_device_destroy(device);
 }
 END_TEST
 
@@ -260,7 +299,7 @@ static void run_group(const struct gl *library, const char *source, float (*out)
         gl.BindBufferBase(GL_SHADER_STORAGE_BUFFER, i, buffers[i]);
         gl.BufferData(GL_SHADER_STORAGE_BUFFER, (GLsizeiptr)contents[i].size, contents[i].data, GL_STATIC_DRAW);
     }
-    ck_assert_msg(program_create(library, &shader, NULL, PROGRAM_DRAW, &program) == GLSKIN_OK, "%s", gl_test_message);
+    ck_assert_msg(program_create(library, &shader, NULL, NULL, &program) == GLSKIN_OK, "%s", gl_test_message);
     gl.UseProgram(program.id);
     gl.DispatchCompute(1, 1, 1);
     gl.MemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT);
@@ -304,6 +343,7 @@ Suite *test_suite(void) {
     Suite *suite = suite_create("shaders");
     GL_TEST_LOOP(suite, every_text_computes_what_the_hlsl_means, SHADERS);
     GL_TEST_LOOP(suite, every_text_through_pixels_too, SHADERS);
+    GL_TEST_LOOP(suite, a_pixel_shader_alone, 1);
     GL_TEST_LOOP(suite, a_partly_filled_group_loads_its_whole_palette, 1);
     return suite;
 }
