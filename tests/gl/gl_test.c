@@ -9,6 +9,19 @@ char gl_test_message[1200];
 int gl_test_warnings;
 
 static struct context *context;
+static int live_blocks; /* what devices made here have not given back */
+
+static void *count_blocks(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size == 0) {
+        live_blocks -= old != NULL;
+        free(old);
+        return NULL;
+    }
+    live_blocks += old == NULL;
+    return realloc(old, new_size);
+}
 
 int gl_test_version(void) {
     int major = 0, minor = 0;
@@ -42,10 +55,15 @@ void gl_test_open(void) {
     gl_test_warnings = 0;
 }
 
-void gl_test_close(void) {
+void gl_test_drop_context(void) {
     ck_assert_int_eq(gl.GetError(), GL_NO_ERROR);
     context_destroy(context);
     context = NULL;
+}
+
+void gl_test_close(void) {
+    gl_test_drop_context();
+    ck_assert_int_eq(live_blocks, 0);
 }
 
 bool gl_test_has_path(glskin_path path) {
@@ -70,7 +88,7 @@ static void keep_message(void *user, glskin_severity severity, glskin_result cod
 
 glskin_device_desc gl_test_desc(glskin_path path) {
     glskin_device_desc desc = {
-        .host = {.message = keep_message}, .get_proc = context_proc, .path = path, .check_gl_errors = true};
+        .host = {.allocate = count_blocks, .message = keep_message}, .get_proc = context_proc, .path = path, .check_gl_errors = true};
     return desc;
 }
 

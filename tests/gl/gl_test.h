@@ -18,7 +18,8 @@ extern GladGLContext gl; /* the tests' own functions, on the current context */
 int gl_test_version(void);
 /* As check's fixture: makes the context current. Ends the test if it can't. */
 void gl_test_open(void);
-void gl_test_close(void);
+void gl_test_close(void); /* also fails where a device kept memory */
+void gl_test_drop_context(void); /* for a test that goes on without one, and opens it again at its end */
 
 /* Whether this context must offer the path; a path that should be there and isn't fails a test instead of skipping it. */
 bool gl_test_has_path(glskin_path path);
