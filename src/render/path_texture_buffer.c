@@ -1,9 +1,9 @@
 /* The texture-buffer path: all palettes of a device in texture buffers, many units of one mesh in one instanced draw, each
  * with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on macOS. */
+#include "render/bind_vertices.h"
 #include "render/palette_store.h"
 #include "render/path.h"
 #include "render/shaders.h"
-#include "render/streams.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,9 +20,6 @@ struct buffer_path {
     struct palette_store palettes;
     GLuint rows_buffer;
     struct scratch rows;
-};
-struct buffer_mesh {
-    GLuint vertices;
 };
 struct buffer_instance {
     struct palette_range palette;
@@ -67,21 +64,6 @@ static glskin_result buffer_open(glskin_device *device) {
     return result;
 }
 
-static glskin_result buffer_mesh_open(glskin_mesh *mesh) {
-    struct buffer_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "mesh", 1);
-    own->vertices = streams_create_bind(mesh);
-    return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
-}
-
-static void buffer_mesh_close(glskin_mesh *mesh) {
-    struct buffer_mesh *own = mesh->path;
-    if (!mesh->device->lost)
-        mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
-    host_free(&mesh->device->host, own);
-}
-
 static glskin_result buffer_instance_open(glskin_instance *instance) {
     glskin_device *device = instance->mesh->device;
     struct buffer_path *path = device->path;
@@ -120,21 +102,9 @@ static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *
 
 static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
     const struct buffer_path *path = device->path;
-    const struct buffer_mesh *own = mesh->path;
     static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
-    static const struct {
-        const char *semantic;
-        const struct stream_format *format;
-        size_t offset;
-    } streams[] = {
-        {"POSITION", &stream_float3, offsetof(struct bind_vertex, position)},
-        {"NORMAL", &stream_float3, offsetof(struct bind_vertex, normal)},
-        {"BLENDINDICES", &record, offsetof(struct bind_vertex, skin)},
-    };
-    for (size_t i = 0; i < sizeof streams / sizeof *streams; i++)
-        streams_attribute(&device->gl, path->shader, streams[i].semantic, *streams[i].format, own->vertices,
-                          sizeof(struct bind_vertex), streams[i].offset, 0);
-    streams_mesh(mesh, path->shader);
+    bind_mesh_streams(mesh, path->shader);
+    bind_mesh_attribute(mesh, path->shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
 }
 
 static void bind_rows(const glskin_device *device, size_t first_row) {
@@ -275,8 +245,8 @@ const struct path_ops path_texture_buffer = {
     .window = buffer_window,
     .open = buffer_open,
     .close = buffer_close,
-    .mesh_open = buffer_mesh_open,
-    .mesh_close = buffer_mesh_close,
+    .mesh_open = bind_mesh_open,
+    .mesh_close = bind_mesh_close,
     .instance_open = buffer_instance_open,
     .instance_close = buffer_instance_close,
     .skin = buffer_skin,

@@ -1,8 +1,8 @@
 /* The uniform path: a part's palette goes up with its draw, in the constant file that Direct3D 9 clients know. Works on
  * the oldest drivers; a driver with only the guaranteed 512 components gets the compact register layout. */
+#include "render/bind_vertices.h"
 #include "render/path.h"
 #include "render/shaders.h"
-#include "render/streams.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,9 +12,6 @@ struct uniform_path {
     struct program draw, capture; /* capture: made when first needed */
     unsigned view_projection, world, bones; /* registers */
     float (*constants)[4];
-};
-struct uniform_mesh {
-    GLuint vertices;
 };
 struct uniform_instance {
     glskin_bone *windows;
@@ -72,21 +69,6 @@ static glskin_result uniform_open(glskin_device *device) {
     return result;
 }
 
-static glskin_result uniform_mesh_open(glskin_mesh *mesh) {
-    struct uniform_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "mesh", 1);
-    own->vertices = streams_create_bind(mesh);
-    return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
-}
-
-static void uniform_mesh_close(glskin_mesh *mesh) {
-    struct uniform_mesh *own = mesh->path;
-    if (!mesh->device->lost)
-        mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
-    host_free(&mesh->device->host, own);
-}
-
 static glskin_result uniform_instance_open(glskin_instance *instance) {
     const glskin_host *host = &instance->mesh->device->host;
     struct uniform_instance *own = instance->path = host_alloc(host, 1, sizeof *own);
@@ -117,24 +99,12 @@ static glskin_result uniform_skin(glskin_device *device, glskin_instance *const 
 
 static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
     const struct uniform_path *path = device->path;
-    const struct uniform_mesh *own = mesh->path;
     static const struct stream_format weights = {4, GL_UNSIGNED_BYTE, GL_TRUE, false};
     /* Not an integer attribute: GLSL 1.20 has none, and the shader converts whole floats. */
     static const struct stream_format bones = {4, GL_UNSIGNED_BYTE, GL_FALSE, false};
-    static const struct {
-        const char *semantic;
-        const struct stream_format *format;
-        size_t offset;
-    } streams[] = {
-        {"POSITION", &stream_float3, offsetof(struct bind_vertex, position)},
-        {"NORMAL", &stream_float3, offsetof(struct bind_vertex, normal)},
-        {"BLENDINDICES", &bones, offsetof(struct bind_vertex, skin.bone)},
-        {"BLENDWEIGHT", &weights, offsetof(struct bind_vertex, skin.weight)},
-    };
-    for (size_t i = 0; i < sizeof streams / sizeof *streams; i++)
-        streams_attribute(&device->gl, path->shader, streams[i].semantic, *streams[i].format, own->vertices,
-                          sizeof(struct bind_vertex), streams[i].offset, 0);
-    streams_mesh(mesh, path->shader);
+    bind_mesh_streams(mesh, path->shader);
+    bind_mesh_attribute(mesh, path->shader, "BLENDINDICES", bones, offsetof(struct bind_vertex, skin.bone));
+    bind_mesh_attribute(mesh, path->shader, "BLENDWEIGHT", weights, offsetof(struct bind_vertex, skin.weight));
 }
 
 /* One upload: the registers up to the part's last bone. */
@@ -203,8 +173,8 @@ const struct path_ops path_uniform = {
     .window = uniform_window,
     .open = uniform_open,
     .close = uniform_close,
-    .mesh_open = uniform_mesh_open,
-    .mesh_close = uniform_mesh_close,
+    .mesh_open = bind_mesh_open,
+    .mesh_close = bind_mesh_close,
     .instance_open = uniform_instance_open,
     .instance_close = uniform_instance_close,
     .skin = uniform_skin,

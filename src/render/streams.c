@@ -2,25 +2,6 @@
 
 #include <string.h>
 
-GLuint streams_create_bind(const glskin_mesh *mesh) {
-    const struct skin_encoded *data = &mesh->data;
-    const glskin_host *host = &mesh->device->host;
-    struct bind_vertex *vertices = host_alloc(host, data->vertex_count, sizeof *vertices);
-    if (!vertices) {
-        host_fail_memory(host, "vertices", data->vertex_count);
-        return 0;
-    }
-    for (size_t i = 0; i < data->vertex_count; i++) {
-        memcpy(vertices[i].position, data->position[i], sizeof vertices[i].position);
-        memcpy(vertices[i].normal, data->normal[i], sizeof vertices[i].normal);
-        vertices[i].skin = data->skin[i];
-    }
-    GLuint buffer =
-        gl_buffer_create(&mesh->device->gl, data->vertex_count * sizeof *vertices, vertices, GL_STATIC_DRAW);
-    host_free(host, vertices);
-    return buffer;
-}
-
 void streams_attribute(const struct gl *gl, const glskin_shader *shader, const char *semantic,
                        struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor) {
     GLuint location = shader_location(shader, semantic);

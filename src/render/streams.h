@@ -7,14 +7,6 @@
 
 #include <glskin/shader.h>
 
-/* The bind pose with its skin records, for paths that skin as they draw. */
-struct bind_vertex {
-    float position[3], normal[3];
-    struct skin_record skin;
-};
-/* A static buffer of bind_vertex; 0 on failure, with a message. */
-GLuint streams_create_bind(const glskin_mesh *mesh);
-
 struct stream_format {
     GLint components;
     GLenum type;

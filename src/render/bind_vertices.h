@@ -1,0 +1,25 @@
+/* A mesh's bind pose in one vertex buffer, for the paths that skin as they draw. */
+#ifndef GLSKIN_RENDER_BIND_VERTICES_H
+#define GLSKIN_RENDER_BIND_VERTICES_H
+
+#include "render/streams.h"
+
+struct bind_vertex {
+    float position[3], normal[3];
+    struct skin_record skin;
+};
+
+/* What such a path keeps of a mesh; path_ops.mesh_open and mesh_close as they stand. */
+struct bind_mesh {
+    GLuint vertices;
+};
+glskin_result bind_mesh_open(glskin_mesh *mesh);
+void bind_mesh_close(glskin_mesh *mesh);
+
+/* Attribute `semantic` of the shader from the mesh's bind_vertex, at offset. */
+void bind_mesh_attribute(const glskin_mesh *mesh, const glskin_shader *shader, const char *semantic,
+                         struct stream_format format, size_t offset);
+/* Position, normal, texture coordinates and indices: all but the skin record, which each path reads its own way. */
+void bind_mesh_streams(const glskin_mesh *mesh, const glskin_shader *shader);
+
+#endif
