@@ -91,10 +91,6 @@ void gl_state_save(const struct gl *gl, struct gl_state *state) {
     } else if (gl->version >= 30) {
         gl->f.GetIntegeri_v(GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, 0, &state->feedback_0.buffer);
     }
-    if (gl->version >= 31) {
-        gl->f.GetIntegerv(GL_COPY_READ_BUFFER, &state->copy_read);
-        gl->f.GetIntegerv(GL_COPY_WRITE_BUFFER, &state->copy_write);
-    }
     if (gl->version >= 43) {
         gl->f.GetIntegerv(GL_SHADER_STORAGE_BUFFER_BINDING, &state->storage);
         for (GLuint i = 0; i < STATE_STORAGE; i++)
@@ -123,10 +119,6 @@ void gl_state_restore(const struct gl *gl, const struct gl_state *state) {
         /* Indexed first: binding an index also binds the generic point. */
         restore_indexed(gl, GL_TRANSFORM_FEEDBACK_BUFFER, 0, &state->feedback_0);
         gl->f.BindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, (GLuint)state->feedback);
-    }
-    if (gl->version >= 31) {
-        gl->f.BindBuffer(GL_COPY_READ_BUFFER, (GLuint)state->copy_read);
-        gl->f.BindBuffer(GL_COPY_WRITE_BUFFER, (GLuint)state->copy_write);
     }
     if (gl->version >= 43) {
         for (GLuint i = 0; i < STATE_STORAGE; i++)

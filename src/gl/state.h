@@ -11,7 +11,7 @@ struct gl_state {
     GLint program, vertex_array, array_buffer, element_buffer, active_texture;
     GLint texture_2d, sampler_0, texture_buffer_unit, sampler_palette, texture_buffer;
     GLfloat texcoord[2][4];
-    GLint storage, copy_read, copy_write, feedback;
+    GLint storage, feedback;
     struct indexed_buffer {
         GLint buffer;
         GLint64 offset, size;

@@ -207,7 +207,6 @@ static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array)
         gl.BindTexture(GL_TEXTURE_BUFFER, textures[1]);
         gl.BindBuffer(GL_TEXTURE_BUFFER, buffers[1]);
         gl.BindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffers[0], 256, 512);
-        gl.BindBuffer(GL_COPY_READ_BUFFER, buffers[0]);
     }
     if (version >= 43) {
         for (GLuint i = 0; i < STATE_STORAGE; i++)

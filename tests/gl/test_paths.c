@@ -225,16 +225,16 @@ START_TEST(many_instances_of_two_meshes_keep_their_poses) {
         glskin_instance_set_bones(instances[i], bones[i]->row[0], GLSKIN_ROWS_3X4);
     }
     instances[INSTANCES] = instances[0]; /* one that stands twice */
-    for (int frame = 0; frame < 2; frame++) {
+    for (int frame = 0; frame < 3; frame++) {
         glskin_frame_begin(device);
         ck_assert_int_eq(glskin_skin(device, instances, INSTANCES + 1), GLSKIN_OK);
         for (int i = 0; i < INSTANCES; i++)
             gl_test_compare_instance(instances[i], GLSKIN_NORMALS_EXACT, &sources[i % 2].desc, bones[i],
                                      GL_TEST_TOLERANCE);
         glskin_frame_end(device);
-        /* In the second frame some have changed and some have not. */
-        for (int i = 0; i < INSTANCES; i += 3) {
-            gl_test_random_bones(bones[i], 300, 300 + (unsigned)i);
+        /* In the second frame some have changed and some have not; in the third, one in the middle. */
+        for (int i = frame ? 6 : 0; i < INSTANCES; i += frame ? INSTANCES : 3) {
+            gl_test_random_bones(bones[i], 300, 300 + (unsigned)(i + 50 * frame));
             glskin_instance_set_bones(instances[i], bones[i]->row[0], GLSKIN_ROWS_3X4);
         }
     }

@@ -244,8 +244,7 @@ GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, co
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15, the array
  *   and element array buffer); array buffer; current values of generic attributes 8 and 9; active texture unit; the 2D
  *   texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; texture buffer binding; shader
- *   storage buffer bindings, generic and 0 to 4; copy read and copy write buffers; rasterizer discard; transform feedback
- *   buffer bindings, generic and 0.
+ *   storage buffer bindings, generic and 0 to 4; rasterizer discard; transform feedback buffer bindings, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
  * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state, colour
  * masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets depth test,
