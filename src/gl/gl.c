@@ -85,12 +85,19 @@ glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc) {
     return GLSKIN_OK;
 }
 
-int gl_drain_errors(const struct gl *gl) {
+/* How many were pending. */
+static int drain_errors(const struct gl *gl) {
     int count = 0;
     /* A lost context reports an error for ever: stop after as many as there are kinds. */
     while (count < 16 && gl->f.GetError() != GL_NO_ERROR)
         count++;
     return count;
+}
+
+void gl_forget_errors(const struct gl *gl, const char *call) {
+    int count = drain_errors(gl);
+    if (count)
+        host_warn(&gl->host, "%s: %d GL error%s of the host's pending", call, count, count == 1 ? " was" : "s were");
 }
 
 static const char *error_name(GLenum error) {
@@ -109,7 +116,7 @@ glskin_result gl_check(const struct gl *gl, const char *call) {
     GLenum error = gl->f.GetError();
     if (error == GL_NO_ERROR)
         return GLSKIN_OK;
-    gl_drain_errors(gl);
+    drain_errors(gl);
     return host_fail(&gl->host, error == GL_OUT_OF_MEMORY ? GLSKIN_ERROR_OUT_OF_MEMORY : GLSKIN_ERROR_GL,
                      "%s: the driver says %s (0x%04X)", call, error_name(error), error);
 }
@@ -117,7 +124,7 @@ glskin_result gl_check(const struct gl *gl, const char *call) {
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage) {
     GLuint buffer = 0;
     GLint bound = get_integer(gl, GL_ARRAY_BUFFER_BINDING);
-    gl_drain_errors(gl);
+    gl_forget_errors(gl, "creating a buffer");
     gl->f.GenBuffers(1, &buffer);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, buffer);
     gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(size ? size : 1), data, usage);

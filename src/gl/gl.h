@@ -21,8 +21,8 @@ struct gl {
 /* UNSUPPORTED for a context older than 2.1, a core profile older than 3.3, or OpenGL ES. */
 glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc);
 
-/* Forgets errors that were pending, so that a later check blames the right call. Returns how many there were. */
-int gl_drain_errors(const struct gl *gl);
+/* Forgets errors that were pending, so that a later check blames the right call; a warning says how many. */
+void gl_forget_errors(const struct gl *gl, const char *call);
 /* GL (OUT_OF_MEMORY for GL_OUT_OF_MEMORY), naming `call`, if an error is pending. */
 glskin_result gl_check(const struct gl *gl, const char *call);
 

@@ -19,12 +19,8 @@ glskin_result glskin_frame_begin(glskin_device *device) {
     if (device->in_frame)
         return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
                          "glskin_frame_begin: the last frame has no glskin_frame_end");
-    if (device->check_gl_errors) {
-        int pending = gl_drain_errors(&device->gl);
-        if (pending)
-            host_warn(&device->host, "glskin_frame_begin: %d GL error%s of the host's pending", pending,
-                      pending == 1 ? " was" : "s were");
-    }
+    if (device->check_gl_errors)
+        gl_forget_errors(&device->gl, "glskin_frame_begin");
     if (device->keep_state)
         gl_state_save(&device->gl, &device->saved);
     if (device->gl.vertex_arrays)

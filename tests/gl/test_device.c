@@ -121,6 +121,17 @@ START_TEST(the_self_test_finds_a_faulty_driver) {
 }
 END_TEST
 
+START_TEST(errors_that_were_pending_are_the_hosts) {
+    glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
+    int before = gl_test_warnings;
+    gl.Enable(0xFFFF);
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+    ck_assert_int_eq(gl_test_warnings, before + 1);
+    ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+    glskin_device_destroy(device);
+}
+END_TEST
+
 /* ---- Order of calls, lost contexts ---- */
 
 START_TEST(calls_outside_a_frame_are_refused) {
@@ -320,6 +331,7 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, auto_takes_the_best, 1);
     GL_TEST_LOOP(suite, a_limit_pretends_an_older_driver, 1);
     GL_TEST_LOOP(suite, the_self_test_finds_a_faulty_driver, 1);
+    GL_TEST_LOOP(suite, errors_that_were_pending_are_the_hosts, 1);
     GL_TEST_LOOP(suite, calls_outside_a_frame_are_refused, 1);
     GL_TEST_LOOP(suite, an_abandoned_device_makes_no_call, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, the_hosts_state_comes_back, GL_TEST_PATHS);
