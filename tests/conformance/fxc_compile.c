@@ -1,4 +1,5 @@
 /* fxc_compile.exe PROFILE ENTRY SOURCE OUTPUT [NAME=VALUE ...]
+ * fxc_compile.exe --version
  *
  * Microsoft's compiler (d3dcompiler_47.dll, native) over one HLSL file, includes relative to that file. Prints what the
  * compiler says and how many instruction slots the result takes. OUTPUT "-" throws the bytecode away.
@@ -10,6 +11,7 @@
 
 #define COBJMACROS
 #include <d3dcommon.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,12 +73,32 @@ static void print_size(HMODULE library, ID3DBlob *code) {
         printf("%.*s\n", (int)strcspn(line, "\n"), line);
 }
 
+/* Of the file that was really loaded. */
+static int print_version(HMODULE library) {
+    char path[MAX_PATH];
+    VS_FIXEDFILEINFO *version;
+    UINT length;
+    DWORD size, unused;
+    GetModuleFileNameA(library, path, sizeof path);
+    size = GetFileVersionInfoSizeA(path, &unused);
+    void *info = malloc(size + 1);
+    if (!info || !GetFileVersionInfoA(path, 0, size, info) || !VerQueryValueA(info, "\\", (void **)&version, &length)) {
+        fprintf(stderr, "%s: has no version\n", path);
+        return 2;
+    }
+    printf("%u.%u.%u.%u\n", HIWORD(version->dwFileVersionMS), LOWORD(version->dwFileVersionMS),
+           HIWORD(version->dwFileVersionLS), LOWORD(version->dwFileVersionLS));
+    free(info);
+    return 0;
+}
+
 int main(int argc, char **argv) {
     D3D_SHADER_MACRO defines[MAX_DEFINES + 1];
     ID3DBlob *code = NULL, *messages = NULL;
     SIZE_T size;
-    if (argc < 5) {
-        fprintf(stderr, "usage: fxc_compile PROFILE ENTRY SOURCE OUTPUT [NAME=VALUE ...]\n");
+    bool ask = argc == 2 && strcmp(argv[1], "--version") == 0;
+    if (argc < 5 && !ask) {
+        fprintf(stderr, "usage: fxc_compile PROFILE ENTRY SOURCE OUTPUT [NAME=VALUE ...], or --version\n");
         return 2;
     }
     HMODULE library = LoadLibraryA("d3dcompiler_47.dll");
@@ -85,11 +107,13 @@ int main(int argc, char **argv) {
         fprintf(stderr, "d3dcompiler_47.dll: can't be loaded (error %lu)\n", GetLastError());
         return 2;
     }
+    if (ask)
+        return print_version(library);
     char *source = read_text(argv[3], &size);
     read_defines(argv + 5, defines);
     void *includes_beside_the_file = (void *)1; /* D3D_COMPILE_STANDARD_FILE_INCLUDE */
-    HRESULT result = compile(source, size, argv[3], defines, includes_beside_the_file, argv[2], argv[1], 0, 0, &code,
-                             &messages);
+    HRESULT result =
+        compile(source, size, argv[3], defines, includes_beside_the_file, argv[2], argv[1], 0, 0, &code, &messages);
     if (messages)
         printf("%.*s\n", (int)ID3D10Blob_GetBufferSize(messages), (char *)ID3D10Blob_GetBufferPointer(messages));
     if (FAILED(result) || !code) {

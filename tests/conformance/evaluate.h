@@ -1,0 +1,115 @@
+/* What a shader of the table has to compute over a case, in double precision, from the definitions. */
+#ifndef GLSKIN_CONFORMANCE_EVALUATE_H
+#define GLSKIN_CONFORMANCE_EVALUATE_H
+
+#include "octahedral.h"
+#include "table.h"
+
+#include "support/reference.h"
+
+static inline void evaluate_row(const float (*rows)[4], int count, const double p[4], double *out) {
+    for (int r = 0; r < count; r++) {
+        out[r] = 0;
+        for (int c = 0; c < 4; c++)
+            out[r] += (double)rows[r][c] * p[c];
+    }
+}
+
+/* World, then view-projection; the normal by the world's 3x3; the fixed light. */
+static inline void evaluate_placed(const struct case_header *header, glskin_normals rule, const double position[3],
+                                   const double normal[3], const float texcoord[4], double out[DRAW_FLOATS]) {
+    const double p[4] = {position[0], position[1], position[2], 1}, light[3] = {0.3, 0.7, 0.5};
+    double placed[4], linear[3][3], diffuse = 0, length = 0;
+    evaluate_row(header->world, 4, p, placed);
+    evaluate_row(header->view_projection, 4, placed, out);
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++)
+            linear[r][c] = (double)header->world[r][c];
+    reference_normal(linear, rule, normal, out + 4);
+    for (int i = 0; i < 4; i++)
+        out[7 + i] = (double)texcoord[i];
+    for (int i = 0; i < 3; i++) {
+        diffuse += out[4 + i] * light[i];
+        length += light[i] * light[i];
+    }
+    for (int i = 0; i < 3; i++)
+        out[11 + i] = fmax(0, diffuse / sqrt(length));
+    out[14] = 1;
+}
+
+/* DRAW_FLOATS (draw, pre) or COMPUTE_FLOATS numbers a vertex; free() it. */
+static inline double *evaluate_vertices(const struct table_shader *shader, const struct case_view *view) {
+    const struct case_header *header = view->header;
+    size_t count = header->vertex_count, width = shader->kind == TABLE_COMPUTE ? COMPUTE_FLOATS : DRAW_FLOATS;
+    glskin_normals rule = table_defined(shader, "PLAIN_NORMALS") ? GLSKIN_NORMALS_PLAIN : GLSKIN_NORMALS_EXACT;
+    glskin_mesh_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.vertex_count = count;
+    desc.position = (glskin_stream){view->vertices->position, sizeof *view->vertices};
+    desc.normal = (glskin_stream){view->vertices->normal, sizeof *view->vertices};
+    desc.skin = (glskin_stream){view->vertices->bone, sizeof *view->vertices};
+    glskin_bone *bones = memory_take(header->bone_count * sizeof *bones);
+    memcpy(bones, view->bones, header->bone_count * sizeof *bones);
+    double(*positions)[3] = memory_take(count * sizeof *positions),
+    (*normals)[3] = memory_take(count * sizeof *normals);
+    double *out = memory_take(count * width * sizeof *out);
+    if (shader->kind != TABLE_PRE)
+        reference_skin(&desc, bones, rule, positions, normals);
+    for (size_t v = 0; v < count; v++) {
+        for (int i = 0; i < 3 && shader->kind == TABLE_PRE; i++) {
+            positions[v][i] = (double)view->vertices[v].position[i];
+            normals[v][i] = (double)view->vertices[v].normal[i];
+        }
+        if (shader->kind == TABLE_COMPUTE) {
+            memcpy(out + v * width, positions[v], sizeof positions[v]);
+            memcpy(out + v * width + 3, normals[v], sizeof normals[v]);
+        } else {
+            evaluate_placed(header, rule, positions[v], normals[v], view->vertices[v].texcoord, out + v * width);
+        }
+    }
+    free(bones);
+    free(positions);
+    free(normals);
+    return out;
+}
+
+/* A component of the texture at (u, v), repeated. */
+static inline double evaluate_sample(const struct pixel_case_header *header, const float uv[2], int component) {
+    double sum = 0;
+    bool linear = header->flags & PIXEL_CASE_LINEAR;
+    double x = (double)uv[0] * 8 - (linear ? 0.5 : 0), y = (double)uv[1] * 8 - (linear ? 0.5 : 0);
+    for (int corner = 0; corner < (linear ? 4 : 1); corner++) {
+        int right = corner & 1, down = corner >> 1;
+        double fx = x - floor(x), fy = y - floor(y);
+        double share = linear ? (right ? fx : 1 - fx) * (down ? fy : 1 - fy) : 1;
+        int column = (((int)floor(x) + right) % 8 + 8) % 8, row = (((int)floor(y) + down) % 8 + 8) % 8;
+        sum += share * header->texture[row][column][component] / 255.0;
+    }
+    return sum;
+}
+
+static inline void evaluate_simple(const struct pixel_case_header *header, const struct case_pixel *pixel,
+                                   double out[PIXEL_FLOATS]) {
+    for (int i = 0; i < 4; i++)
+        out[i] = evaluate_sample(header, pixel->texcoord, i) * (double)pixel->color[i];
+}
+
+/* One row per pixel shader of hlsl/. */
+static const struct {
+    const char *source;
+    void (*evaluate)(const struct pixel_case_header *header, const struct case_pixel *pixel, double out[PIXEL_FLOATS]);
+} evaluate_pixel_shaders[] = {{"simple_ps.hlsl", evaluate_simple}};
+
+/* PIXEL_FLOATS numbers a pixel; free() it. */
+static inline double *evaluate_pixels(const struct table_shader *shader, const struct pixel_case_view *view) {
+    size_t count = view->header->pixel_count, i = 0;
+    double *out = memory_take(count * PIXEL_FLOATS * sizeof *out);
+    while (strcmp(evaluate_pixel_shaders[i].source, shader->source) != 0)
+        if (++i == sizeof evaluate_pixel_shaders / sizeof *evaluate_pixel_shaders)
+            FAIL("%s has no row in evaluate_pixel_shaders", shader->source);
+    for (size_t p = 0; p < count; p++)
+        evaluate_pixel_shaders[i].evaluate(view->header, &view->pixels[p], out + PIXEL_FLOATS * p);
+    return out;
+}
+
+#endif

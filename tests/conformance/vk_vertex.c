@@ -1,0 +1,74 @@
+/* vk_vertex float|octahedral REGISTERS SPIRV CASE OUT [CASE OUT ...]
+ *
+ * Runs a vertex shader inside wrap_compute.hlsl, as vkd3d compiled it, on lavapipe. */
+#include "octahedral.h"
+#include "vk.h"
+
+enum { GROUP = 64, GUARD = 8 };
+
+/* cbuffer Capture of wrap_compute.hlsl */
+struct capture {
+    uint32_t count, bone_base, unused[2];
+    float rows[3][4];
+};
+
+static struct case_vertex *make_vertices(const struct case_view *view, int octahedral) {
+    uint32_t count = view->header->vertex_count;
+    struct case_vertex *vertices = memory_take(count * sizeof *vertices);
+    memcpy(vertices, view->vertices, count * sizeof *vertices);
+    for (uint32_t v = 0; v < count && octahedral; v++) {
+        const double normal[3] = {(double)vertices[v].normal[0], (double)vertices[v].normal[1],
+                                  (double)vertices[v].normal[2]};
+        int16_t packed[2];
+        octahedral_pack(normal, packed);
+        vertices[v].normal[0] = packed[0];
+        vertices[v].normal[1] = packed[1];
+    }
+    return vertices;
+}
+
+static void run(struct vk *vk, const struct vk_shader *shader, char **arguments, const char *case_path,
+                const char *out_path) {
+    static float constants[CONSTANT_COUNT][4];
+    void *bytes;
+    struct case_view view = file_case(case_path, &bytes);
+    const struct case_header *header = view.header;
+    uint32_t count = header->vertex_count;
+    struct case_vertex *vertices = make_vertices(&view, strcmp(arguments[0], "octahedral") == 0);
+    struct capture capture = {count, header->palette_first, {0}, {{0}}};
+    size_t palette_size, size = (size_t)(count + GUARD) * DRAW_FLOATS * sizeof(float);
+    float *palette = palette_make(&view, &palette_size);
+    unsigned char *unwritten = memory_take(size);
+    memset(unwritten, UNWRITTEN_BYTE, size);
+    memcpy(capture.rows, header->world, sizeof capture.rows);
+    constants_fill(registers_read(arguments[1]), &view, constants);
+    struct vk_resource resources[] = {
+        {.name = "t0", .format = VK_FORMAT_R32_UINT, .bytes = vertices, .size = count * sizeof *vertices},
+        {.name = "t8", .format = VK_FORMAT_R32G32B32A32_SFLOAT, .bytes = palette, .size = palette_size},
+        {.name = "cb0", .bytes = constants, .size = sizeof constants},
+        {.name = "cb1", .bytes = &capture, .size = sizeof capture},
+        {.name = "u0", .format = VK_FORMAT_R32_UINT, .bytes = unwritten, .size = size}};
+    vk_dispatch(vk, shader, resources, 5, (count + GROUP - 1) / GROUP);
+    const unsigned char *written = resources[4].mapped;
+    if (!written)
+        FAIL("%s: the shader writes nothing", arguments[2]);
+    for (size_t i = (size_t)count * DRAW_FLOATS * sizeof(float); i < size; i++)
+        if (written[i] != UNWRITTEN_BYTE)
+            FAIL("%s: the shader wrote past the last vertex", out_path);
+    file_write_output(out_path, count, DRAW_FLOATS, written);
+    free(vertices);
+    free(palette);
+    free(unwritten);
+    free(bytes);
+}
+
+int main(int argc, char **argv) {
+    struct vk vk;
+    if (argc < 6 || argc % 2 != 0)
+        FAIL("usage: vk_vertex float|octahedral REGISTERS SPIRV CASE OUT [CASE OUT ...]");
+    vk_create(&vk);
+    struct vk_shader shader = vk_shader_load(&vk, argv[3]);
+    for (int i = 4; i < argc; i += 2)
+        run(&vk, &shader, argv + 1, argv[i], argv[i + 1]);
+    return 0;
+}
