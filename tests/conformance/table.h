@@ -71,7 +71,7 @@ static inline void table_cases(struct table *table, struct table_shader *shader,
 
 static inline void table_shader_line(struct table *table, char *line) {
     static const char *const kinds[] = {"draw", "pre", "compute", "pixel"};
-    char *words[TABLE_COLUMNS];
+    char *words[TABLE_COLUMNS] = {""};
     int count = table_words(line, words, TABLE_COLUMNS);
     if (count == 2 && *words[0] == '@' && table->list_count < TABLE_MAX_LISTS) {
         table->lists[table->list_count][0] = words[0];
