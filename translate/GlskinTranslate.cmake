@@ -9,7 +9,8 @@
 #       [NAME    blob]            # a C identifier; the source's name without its extension if left out
 #       [ENTRY   main]
 #       [DEFINES A=1 B ...]
-#       [INCLUDES folder ...]     # where #include looks after the including file's own folder
+#       [INCLUDES folder ...]     # where #include looks after the including file's own folder; then in glskin's hlsl/,
+#                                 # so that #include "skinning.hlsli" works
 #       [OUT     folder]          # CMAKE_CURRENT_BINARY_DIR/shaders if left out
 #       [D3D_DEPTH])              # the host's matrices are Direct3D's: clip z in 0..w
 #
@@ -66,6 +67,8 @@ function(glskin_translate_shader target)
         get_filename_component(folder ${folder} ABSOLUTE)
         list(APPEND options -I ${folder})
     endforeach()
+    get_filename_component(folder ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../hlsl ABSOLUTE)
+    list(APPEND options -I ${folder})
     if(arg_D3D_DEPTH)
         list(APPEND options --d3d-depth)
     endif()
