@@ -262,6 +262,11 @@ glskin_result program_create_pixel(const struct gl *gl, const glskin_shader *pix
 }
 
 void program_destroy(const struct gl *gl, struct program *program) {
+    GLint current = 0;
+    /* A deleted program that is current stays so, and whoever saves and restores it meets an error. */
+    gl->f.GetIntegerv(GL_CURRENT_PROGRAM, &current);
+    if (program->id && (GLuint)current == program->id)
+        gl->f.UseProgram(0);
     if (program->id)
         gl->f.DeleteProgram(program->id);
     memset(program, 0, sizeof *program);

@@ -14,6 +14,7 @@ enum exit_code {
 int command_info(int argc, char **argv);
 int command_skin(int argc, char **argv);
 int command_render(int argc, char **argv);
+int command_conform(int argc, char **argv);
 int command_sample(int argc, char **argv);
 
 #endif

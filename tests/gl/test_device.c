@@ -121,6 +121,29 @@ START_TEST(the_self_test_finds_a_faulty_driver) {
 }
 END_TEST
 
+START_TEST(a_second_device_finds_no_error_of_the_first) {
+    for (int i = 0; i < 2; i++) {
+        struct gl_test_mesh source;
+        glskin_mesh *mesh = NULL;
+        glskin_instance *instance = NULL;
+        float position[3 * 8];
+        glskin_device *device = gl_test_device(GLSKIN_PATH_UNIFORM, GLSKIN_NORMALS_EXACT);
+        gl_test_mesh_make(&source, 8, 4, 1);
+        glskin_mesh_create(device, &source.desc, &mesh);
+        ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
+        ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+        ck_assert_int_eq(glskin_instance_read(instance, position, NULL), GLSKIN_OK);
+        ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+        glskin_instance_destroy(instance);
+        glskin_mesh_destroy(mesh);
+        glskin_device_destroy(device);
+        gl_test_mesh_free(&source);
+    }
+    ck_assert_int_eq(gl_test_warnings, 0);
+    ck_assert_int_eq(gl.GetError(), GL_NO_ERROR);
+}
+END_TEST
+
 START_TEST(errors_that_were_pending_are_the_hosts) {
     glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
     int before = gl_test_warnings;
@@ -331,6 +354,7 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, auto_takes_the_best, 1);
     GL_TEST_LOOP(suite, a_limit_pretends_an_older_driver, 1);
     GL_TEST_LOOP(suite, the_self_test_finds_a_faulty_driver, 1);
+    GL_TEST_LOOP(suite, a_second_device_finds_no_error_of_the_first, 1);
     GL_TEST_LOOP(suite, errors_that_were_pending_are_the_hosts, 1);
     GL_TEST_LOOP(suite, calls_outside_a_frame_are_refused, 1);
     GL_TEST_LOOP(suite, an_abandoned_device_makes_no_call, GL_TEST_PATHS);

@@ -1,0 +1,142 @@
+#include "tool/conform/evaluate.h"
+
+#include <conformance/octahedral.h>
+#include <math.h>
+#include <string.h>
+
+static double dot3(const double a[3], const double b[3]) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+static void cross3(const double a[3], const double b[3], double out[3]) {
+    out[0] = a[1] * b[2] - a[2] * b[1];
+    out[1] = a[2] * b[0] - a[0] * b[2];
+    out[2] = a[0] * b[1] - a[1] * b[0];
+}
+
+static void turn_normal(double m[3][3], bool plain, const double normal[3], double out[3]) {
+    double cofactor[3][3];
+    for (int r = 0; r < 3; r++)
+        cross3(m[(r + 1) % 3], m[(r + 2) % 3], cofactor[r]);
+    double side = dot3(m[0], cofactor[0]) < 0 ? -1 : 1, turned[3];
+    for (int r = 0; r < 3; r++)
+        turned[r] = plain ? dot3(m[r], normal) : side * dot3(cofactor[r], normal);
+    double length = sqrt(dot3(turned, turned));
+    for (int r = 0; r < 3; r++) /* where it is nothing, the old one stays */
+        out[r] = length > 0 ? turned[r] / length : normal[r];
+}
+
+static void bind_normal(const struct case_vertex *vertex, struct evaluate_rule rule, double out[3]) {
+    for (int i = 0; i < 3; i++)
+        out[i] = (double)vertex->normal[i];
+    if (rule.packed_normals) {
+        int16_t packed[2];
+        octahedral_pack(out, packed);
+        octahedral_unpack(packed, out);
+    }
+}
+
+static void skin_vertex(const struct case_view *view, size_t v, struct evaluate_rule rule, double position[3],
+                        double normal[3]) {
+    const struct case_vertex *vertex = &view->vertices[v];
+    double weight[4], matrix[3][3] = {{0}}, bind[3];
+    int total = 0;
+    for (int slot = 0; slot < 4; slot++) {
+        weight[slot] = vertex->weight[slot] / 255.0;
+        total += vertex->weight[slot];
+    }
+    if (total == 0 && rule.rest_on_first)
+        weight[0] = 1;
+    memset(position, 0, 3 * sizeof *position);
+    for (int slot = 0; slot < 4; slot++)
+        for (int r = 0; r < 3 && weight[slot] > 0; r++) {
+            const float *row = view->bones[vertex->bone[slot]][r];
+            double moved = (double)row[3];
+            for (int c = 0; c < 3; c++) {
+                moved += (double)row[c] * (double)vertex->position[c];
+                matrix[r][c] += weight[slot] * (double)row[c];
+            }
+            position[r] += weight[slot] * moved;
+        }
+    bind_normal(vertex, rule, bind);
+    turn_normal(matrix, rule.plain_normals, bind, normal);
+}
+
+void evaluate_skin(const struct case_view *view, struct evaluate_rule rule, double *out) {
+    for (size_t v = 0; v < view->header->vertex_count; v++)
+        skin_vertex(view, v, rule, out + v * COMPUTE_FLOATS, out + v * COMPUTE_FLOATS + 3);
+}
+
+/* rows of four times (p, 1) */
+static void transform(const float rows[4][4], const double p[4], double out[4]) {
+    for (int r = 0; r < 4; r++) {
+        out[r] = 0;
+        for (int c = 0; c < 4; c++)
+            out[r] += (double)rows[r][c] * p[c];
+    }
+}
+
+void evaluate_draw(const struct case_view *view, struct evaluate_rule rule, bool skins, double *out) {
+    const double light[3] = {0.3, 0.7, 0.5};
+    double world[3][3];
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++)
+            world[r][c] = (double)view->header->world[r][c];
+    for (size_t v = 0; v < view->header->vertex_count; v++, out += DRAW_FLOATS) {
+        const struct case_vertex *vertex = &view->vertices[v];
+        double p[4] = {(double)vertex->position[0], (double)vertex->position[1], (double)vertex->position[2], 1};
+        double normal[3], placed[4];
+        if (skins)
+            skin_vertex(view, v, rule, p, normal);
+        else
+            bind_normal(vertex, rule, normal);
+        transform(view->header->world, p, placed);
+        transform(view->header->view_projection, placed, out);
+        turn_normal(world, rule.plain_normals, normal, out + 4);
+        for (int i = 0; i < 4; i++)
+            out[7 + i] = (double)vertex->texcoord[i];
+        double diffuse = fmax(0, dot3(out + 4, light) / sqrt(dot3(light, light)));
+        out[11] = out[12] = out[13] = diffuse;
+        out[14] = 1;
+    }
+}
+
+/* ---- Pixel shaders ---- */
+
+enum { SIDE = 8 };
+
+static double texel(const struct pixel_case_view *view, double x, double y, int channel) {
+    int column = ((int)x % SIDE + SIDE) % SIDE, row = ((int)y % SIDE + SIDE) % SIDE; /* it repeats */
+    return view->header->texture[row][column][channel] / 255.0;
+}
+
+static double sample(const struct pixel_case_view *view, const float uv[2], int channel) {
+    double x = (double)uv[0] * SIDE, y = (double)uv[1] * SIDE;
+    if (!(view->header->flags & PIXEL_CASE_LINEAR))
+        return texel(view, floor(x), floor(y), channel);
+    double left = floor(x - 0.5), top = floor(y - 0.5), right_share = x - 0.5 - left, low_share = y - 0.5 - top;
+    return (1 - low_share) * ((1 - right_share) * texel(view, left, top, channel) +
+                              right_share * texel(view, left + 1, top, channel)) +
+           low_share * ((1 - right_share) * texel(view, left, top + 1, channel) +
+                        right_share * texel(view, left + 1, top + 1, channel));
+}
+
+/* Texture 0 at the first coordinates, times the colour. */
+static void simple_ps(const struct pixel_case_view *view, const struct case_pixel *pixel, double out[4]) {
+    for (int i = 0; i < 4; i++)
+        out[i] = sample(view, pixel->texcoord, i) * (double)pixel->color[i];
+}
+
+bool evaluate_pixel(const char *shader, const struct pixel_case_view *view, double *out) {
+    static const struct {
+        const char *name;
+        void (*meaning)(const struct pixel_case_view *view, const struct case_pixel *pixel, double out[4]);
+    } shaders[] = {{"simple_ps", simple_ps}};
+    for (size_t i = 0; i < sizeof shaders / sizeof *shaders; i++)
+        if (strcmp(shaders[i].name, shader) == 0) {
+            for (size_t p = 0; p < view->header->pixel_count; p++)
+                shaders[i].meaning(view, &view->pixels[p], out + p * PIXEL_FLOATS);
+            return true;
+        }
+    return false;
+}
