@@ -63,7 +63,7 @@ quickstart: this script doesn't know the packages of '$id' (it knows Debian, Ubu
 Install these, then run the commands that 'sh packaging/quickstart.sh plan debian' prints last:
   a C11 compiler (gcc or clang), CMake 3.21+, Ninja, pkg-config, git
   glslang (glslangValidator), SPIRV-Tools (spirv-val), SPIRV-Cross with its C API (spirv-cross-c-shared)
-  glad 2 (the program), cglm, GLFW 3, libpng, Check
+  glad 2 (the program), cglm, GLFW 3, libpng, libjpeg-turbo, Check
   OpenGL and EGL headers, and a driver for them (Mesa's will do)
 TEXT
     exit 2
@@ -72,30 +72,30 @@ TEXT
 # One package a word. The compiler's stands in $compiler: not asked for where there is a working cc.
 package_set() {
     case $system in
-    debian)
+    debian) # libjpeg-dev is libjpeg-turbo's, by the one name that Debian and Ubuntu share
         compiler=gcc
         packages="libc6-dev cmake make ninja-build pkg-config git
             glslang-tools spirv-tools libspirv-cross-c-shared-dev
-            python3-glad libcglm-dev libglfw3-dev libpng-dev check libsubunit-dev
-            libegl-dev libgl-dev libegl1 libgl1 libgl1-mesa-dri"
+            python3-glad libcglm-dev libglfw3-dev libpng-dev libjpeg-dev check libsubunit-dev
+            libegl-dev libgl-dev libegl1 libgl1 libgl1-mesa-dri mesa-vulkan-drivers"
         ;;
     fedora) # glad is glad 1 there
         compiler=gcc
         packages="cmake make ninja-build pkgconf-pkg-config git-core
             glslang spirv-tools spirv-cross-devel
-            glad2 cglm-devel glfw-devel libpng-devel check-devel
+            glad2 cglm-devel glfw-devel libpng-devel libjpeg-turbo-devel check-devel
             libglvnd-devel mesa-libEGL mesa-libGL mesa-dri-drivers"
         ;;
     arch)
         compiler=gcc
         packages="cmake make ninja pkgconf git
             glslang spirv-tools spirv-cross
-            glad cglm glfw libpng check
+            glad cglm glfw libpng libjpeg-turbo check
             libglvnd mesa"
         ;;
     macos) # the compiler and git are Apple's command line tools; for glad see configure_options
         compiler=
-        packages="cmake ninja pkgconf glslang spirv-tools spirv-cross cglm glfw libpng check"
+        packages="cmake ninja pkgconf glslang spirv-tools spirv-cross cglm glfw libpng jpeg-turbo check"
         ;;
     *) die "unknown system '$system': debian, fedora, arch or macos" ;;
     esac

@@ -209,20 +209,6 @@ START_TEST(green_on_every_software_driver_and_version) {
 }
 END_TEST
 
-/* Vulkan's software driver behind OpenGL. Not every machine has it. */
-START_TEST(green_on_zink) {
-    static const char environment[] = "LIBGL_ALWAYS_SOFTWARE=1 GALLIUM_DRIVER=zink";
-    static const struct setup zink = {environment, "", {"120", "330", "430"}, {NO_BRANCH}, "zink"};
-    struct run run = run_glskin(environment, "info");
-    bool here = run.code == 0 && strstr(run.out, "driver:    zink");
-    run_free(&run);
-    if (here)
-        expect_green(&zink);
-    else
-        printf("zink is not to be had here: %s is another driver\n", environment);
-}
-END_TEST
-
 START_TEST(one_path) {
     static const struct {
         const char *path, *shader; /* one of its own */
@@ -301,7 +287,6 @@ END_TEST
 Suite *test_suite(void) {
     Suite *suite = suite_create("conform");
     TEST_LOOP(suite, green_on_every_software_driver_and_version, SETUPS);
-    TEST_CASE(suite, green_on_zink);
     TEST_CASE(suite, one_path);
     TEST_CASE(suite, one_context);
     TEST_CASE(suite, json_in_place_of_the_table);

@@ -8,9 +8,23 @@ const char *test_skip_reason(void) {
     return test_asset("README.md") ? NULL : "no ../shared/assets beside this checkout";
 }
 
-static const char *const known[] = {"fox_groups_v800",           "fox_rigid_v800",           "rigged_simple_groups_v800",
-                                    "rigged_simple_rigid_v800",  "simple_scale_groups_v800", "simple_scale_rigid_v800",
-                                    "classic_9bones",            "interp_v800",              "classic_layers_v800"};
+static const char *const known[] = {"fox_groups_v800",
+                                    "fox_rigid_v800",
+                                    "rigged_simple_groups_v800",
+                                    "rigged_simple_rigid_v800",
+                                    "simple_scale_groups_v800",
+                                    "simple_scale_rigid_v800",
+                                    "classic_9bones",
+                                    "interp_v800",
+                                    "classic_layers_v800",
+                                    "fox_v1000",
+                                    "fox_v1100",
+                                    "rigged_simple_v1000",
+                                    "rigged_simple_v1100",
+                                    "simple_scale_v1000",
+                                    "simple_scale_v1100",
+                                    "hd_v1000",
+                                    "hd_v1100"};
 enum { KNOWN = sizeof known / sizeof *known };
 
 static void check_case(const struct csv *csv, const struct expected *expected, const struct expected_case *wanted,
@@ -25,8 +39,8 @@ static void check_case(const struct csv *csv, const struct expected *expected, c
             double off = fabs(csv->value[v][3 + axis] - wanted->normal[i * 3 + (size_t)axis]);
             ck_assert_msg(off <= 1e-3, "%s: normal of vertex %zu is off by %g", where, v, off);
         }
-        ck_assert_msg(sqrt(distance) <= expected->tolerance, "%s: vertex %zu is off by %g where %g is allowed", where, v,
-                      sqrt(distance), expected->tolerance);
+        ck_assert_msg(sqrt(distance) <= expected->tolerance, "%s: vertex %zu is off by %g where %g is allowed", where,
+                      v, sqrt(distance), expected->tolerance);
     }
 }
 
@@ -46,8 +60,8 @@ START_TEST(known_answers_on_every_path) {
         for (int path = 0; path < 4; path++) {
             snprintf(where, sizeof where, "%s, sequence %g, %g ms, %s", known[_i], wanted->sequence, wanted->time,
                      cli_paths[path]);
-            results[path] = csv_run("", "%s --normals plain --sequence %.0f --time %g --global-time %g --path %s", model,
-                                    wanted->sequence, wanted->time, wanted->global_time, cli_paths[path]);
+            results[path] = csv_run("", "%s --normals plain --sequence %.0f --time %g --global-time %g --path %s",
+                                    model, wanted->sequence, wanted->time, wanted->global_time, cli_paths[path]);
             check_case(&results[path], &expected, wanted, where);
             ck_assert_double_le(csv_difference(&results[0], &results[path], 0), 2e-5);
             ck_assert_double_le(csv_difference(&results[0], &results[path], 3), 2e-5);
