@@ -22,15 +22,15 @@ static const struct floor_rule floors[] = {
     {"skin", {"core/", "skin/", "cglm/"}},
     {"gl", {"core/", "gl/", "cglm/", "glad/"}},
     {"render", {"core/", "skin/", "gl/", "render/", "cglm/", "glad/"}},
-    {"model", {"core/", "model/", "cglm/", "glskin/model.h"}},
-    {"tool", {"tool/", "cglm/", "glad/", "glskin/model.h", "EGL/", "GL", "png.h"}},
+    {"model", {"core/", "model/", "cglm/", "glskin/model.h", "glskin/image.h", "jpeglib.h"}},
+    {"tool", {"tool/", "cglm/", "glad/", "glskin/model.h", "glskin/image.h", "EGL/", "GL", "png.h"}},
     {"include", {NULL}},
 };
 
 /* <bracketed> includes that not everyone may have. The libraries link no GL, they call through glad's table; a window
  * or a picture file is the program's affair. */
 static const char *const guarded[] = {
-    "cglm/", "glad/", "glskin/model.h", "EGL/", "GL/", "GLES", "GLFW/", "OpenGL/", "KHR/", "X11/", "png.h",
+    "cglm/", "glad/", "glskin/model.h", "glskin/image.h", "jpeglib.h", "EGL/", "GL/", "GLES", "GLFW/", "OpenGL/", "KHR/", "X11/", "png.h",
 };
 
 static const char *const top_level[] = {
