@@ -74,7 +74,8 @@ install_packages() {
 fetch_fxc() {
     if [ ! -f "$tools/d3dcompiler_47.dll" ]; then
         say "fetching FXC (npm package $FXC_PACKAGE)"
-        (cd "$work" && npm pack "$FXC_PACKAGE" --silent >/dev/null && tar xzf webgpu-*.tgz "$FXC_MEMBER")
+        (cd "$work" && npm pack "$FXC_PACKAGE" >npm.log 2>&1 && tar xzf webgpu-*.tgz "$FXC_MEMBER") ||
+            { tail -5 "$work/npm.log" && fail "npm can't fetch $FXC_PACKAGE"; }
         mv "$work/$FXC_MEMBER" "$tools/"
     fi
     echo "$FXC_SHA256  $tools/d3dcompiler_47.dll" | sha256sum --check --quiet || fail "this is not FXC $FXC_VERSION"
@@ -98,7 +99,7 @@ fetch_vkd3d() {
     # Signatures are checked; a mirror that lags, or a clock that is ahead, does no harm.
     options="-qq -o Dir::Etc::sourcelist=$apt/sources.list -o Dir::Etc::sourceparts=- -o Dir::State::lists=$apt/lists
         -o Dir::Cache=$apt/cache -o APT::Sandbox::User=root -o Acquire::Check-Valid-Until=false"
-    apt-get $options update
+    apt-get $options update || fail "Debian testing can't be listed"
     (cd "$apt/debs" && apt-get $options download vkd3d-compiler libvkd3d-shader1 libc6 >/dev/null)
     for package in "$apt"/debs/*.deb; do
         dpkg -x "$package" "$tools/vkd3d"
