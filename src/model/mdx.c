@@ -8,8 +8,8 @@
 #include <string.h>
 
 const char mdx_chunk_tags[MDX_CHUNK_COUNT][5] = {
-    "MODL", "SEQS", "GLBS", "PIVT", "BONE", "HELP", "LITE", "ATCH",
-    "PREM", "PRE2", "RIBB", "EVTS", "CLID", "MTLS", "GEOS",
+    "MODL", "SEQS", "GLBS", "PIVT", "BONE", "HELP", "LITE", "ATCH", "PREM", "PRE2",
+    "RIBB", "CORN", "EVTS", "CLID", "TEXS", "TXAN", "MTLS", "GEOS", "GEOA", "BPOS",
 };
 
 /* Where and what, as every message of the reader has it. */
@@ -144,6 +144,25 @@ bool mdx_name(struct mdx *mdx, const void *bytes, size_t size, const char **out)
     return *out != NULL;
 }
 
+bool mdx_reference(struct mdx *mdx, struct bytes *bytes, const char *what, size_t count, int32_t *out,
+                   size_t *dangling) {
+    size_t offset = bytes->at;
+    if (!mdx_i32(mdx, bytes, what, out))
+        return false;
+    if (*out == -1 || (*out >= 0 && (size_t)*out < count))
+        return true;
+    if (count)
+        return mdx_malformed(mdx, offset, "expected %s below %zu, or -1, found %d", what, count, (int)*out);
+    *out = -1;
+    ++*dangling;
+    return true;
+}
+
+void mdx_tell_dangling(struct mdx *mdx, size_t offset, size_t dangling, const char *who, const char *list) {
+    if (dangling)
+        mdx_warn(mdx, offset, "%zu %s name %s, of which the file has none", dangling, who, list);
+}
+
 bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out) {
     *out = mdx->chunks[chunk];
     if (!out->file)
@@ -157,16 +176,15 @@ static bool read_version(struct mdx *mdx, struct bytes chunk) {
     uint32_t version = 0;
     if (!mdx_u32(mdx, &chunk, "a version", &version))
         return false;
-    if (version == 900 || version == 1000 || version == 1100 || version == 1200)
-        return mdx_unsupported(mdx, offset, "MDX version %u (Reforged) is not read yet, only 800", (unsigned)version);
-    if (version != 800)
-        return mdx_unsupported(mdx, offset, "expected MDX version 800, found %u", (unsigned)version);
+    if (version != 800 && version != 900 && version != 1000 && version != 1100 && version != 1200)
+        return mdx_unsupported(mdx, offset, "expected MDX version 800, 900, 1000, 1100 or 1200, found %u",
+                               (unsigned)version);
     mdx->model->version = version;
     return true;
 }
 
 /* The walk. Of the chunks that are read each may stand once: two of them would leave open which one counts. Others
- * (textures, cameras ...) are passed over by their size. */
+ * (cameras, faces ...) are passed over by their size. */
 static bool find_chunks(struct mdx *mdx, struct bytes file) {
     if (!mdx_expect_tag(mdx, &file, "MDLX"))
         return false;
@@ -206,7 +224,8 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
 glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name) {
     struct mdx mdx = {.host = &model->host, .name = name, .model = model, .result = GLSKIN_OK};
     bool read = find_chunks(&mdx, bytes_of(bytes, size)) && mdx_read_head(&mdx) && mdx_read_sequences(&mdx) &&
-                mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_check_materials(&mdx) &&
-                mdx_read_geosets(&mdx);
+                mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_read_textures(&mdx) &&
+                mdx_read_materials(&mdx) && mdx_read_geosets(&mdx) && mdx_read_geoset_animations(&mdx) &&
+                mdx_check_bind_poses(&mdx);
     return read ? GLSKIN_OK : mdx.result;
 }

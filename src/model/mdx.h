@@ -22,10 +22,15 @@ enum mdx_chunk {
     MDX_PREM,
     MDX_PRE2,
     MDX_RIBB,
+    MDX_CORN,
     MDX_EVTS,
     MDX_CLID, /* ... to here */
-    MDX_MTLS,
-    MDX_GEOS, /* after the nodes: MATS names them */
+    MDX_TEXS,
+    MDX_TXAN,
+    MDX_MTLS, /* after the two lists that its layers name */
+    MDX_GEOS, /* after the nodes and materials, which it names */
+    MDX_GEOA,
+    MDX_BPOS,
     MDX_CHUNK_COUNT
 };
 extern const char mdx_chunk_tags[MDX_CHUNK_COUNT][5];
@@ -70,13 +75,38 @@ bool mdx_entries(struct mdx *mdx, const struct bytes *bytes, size_t entry_size, 
 void *mdx_alloc(struct mdx *mdx, size_t count, size_t size, const char *what);
 bool mdx_name(struct mdx *mdx, const void *bytes, size_t size, const char **out);
 
-bool mdx_read_head(struct mdx *mdx);             /* MODL: the name */
-bool mdx_read_sequences(struct mdx *mdx);        /* SEQS */
-bool mdx_read_global_sequences(struct mdx *mdx); /* GLBS */
-bool mdx_read_nodes(struct mdx *mdx);            /* BONE to CLID, with PIVT */
-/* One track, from its tag (which is property's) on. */
-bool mdx_read_track(struct mdx *mdx, struct bytes *bytes, enum model_property property, struct model_track *out);
-bool mdx_check_materials(struct mdx *mdx); /* MTLS: its sizes only */
-bool mdx_read_geosets(struct mdx *mdx);    /* GEOS */
+bool mdx_read_head(struct mdx *mdx);              /* MODL: the name */
+bool mdx_read_sequences(struct mdx *mdx);         /* SEQS */
+bool mdx_read_global_sequences(struct mdx *mdx);  /* GLBS */
+bool mdx_read_nodes(struct mdx *mdx);             /* BONE to CLID, with PIVT */
+bool mdx_read_textures(struct mdx *mdx);          /* TEXS, TXAN */
+bool mdx_read_materials(struct mdx *mdx);         /* MTLS */
+bool mdx_read_geosets(struct mdx *mdx);           /* GEOS */
+bool mdx_read_geoset_animations(struct mdx *mdx); /* GEOA */
+bool mdx_check_bind_poses(struct mdx *mdx);       /* BPOS: its size only */
+
+/* An index into a list of count things, or -1 for none. In a file that has none of them at all it becomes -1 too, and
+ * *dangling counts it. */
+bool mdx_reference(struct mdx *mdx, struct bytes *bytes, const char *what, size_t count, int32_t *out,
+                   size_t *dangling);
+/* Warns, if there are any: "N WHO name LIST, of which the file has none". */
+void mdx_tell_dangling(struct mdx *mdx, size_t offset, size_t dangling, const char *who, const char *list);
+
+struct mdx_track_kind {
+    const char *tag;
+    enum model_value value;
+    size_t limit;  /* integers are below it */
+    bool reversed; /* a vector that is stored last component first: a colour b,g,r */
+};
+/* Whether the next bytes are the tag of one of the kinds, and of which. */
+bool mdx_at_track(const struct bytes *bytes, const struct mdx_track_kind *kinds, size_t count, size_t *which);
+/* Says that a track of these kinds was expected. Always false. */
+bool mdx_no_track(struct mdx *mdx, const struct bytes *bytes, const struct mdx_track_kind *kinds, size_t count);
+/* One track, from its tag (which is kind's) on. */
+bool mdx_read_track(struct mdx *mdx, struct bytes *bytes, const struct mdx_track_kind *kind, struct model_track *out);
+/* Tracks up to the end of bytes, in any order, each at most once. out[i] is that of kinds[i], NULL where it has no key.
+ */
+bool mdx_read_tracks(struct mdx *mdx, struct bytes *bytes, const struct mdx_track_kind *kinds, size_t count,
+                     const struct model_track **out);
 
 #endif

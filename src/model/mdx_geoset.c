@@ -1,5 +1,8 @@
-/* GEOS: vertices, triangles, and the groups of bones that vertices follow, in sub-chunks of a fixed order: a tag, a
- * count of elements (not bytes), the elements. */
+/* GEOS: vertices, triangles, and the bones that vertices follow, in sub-chunks of a fixed order: a tag, a count of
+ * elements, the elements. Only SKIN's count is one of bytes.
+ *
+ * Whether there is a SKIN decides how the vertices follow their bones, whatever the version and the shader: with one,
+ * the groups (GNDX, MTGC, MATS), which stand there all the same, are passed over by their sizes. */
 #include "model/mdx.h"
 
 #include <math.h>
@@ -8,6 +11,9 @@
 enum {
     GEOSET_SIZE = 4 + 8 * 8 + 12 + 28 + 4, /* its size, eight empty sub-chunks, three numbers, an extent, their count */
     EXTENT_SIZE = 28,
+    LOD_NAME_SIZE = 80,
+    SKIN_SIZE = 8,
+    TANGENT_SIZE = 16,
     TRIANGLES = 4,
     PRIMITIVE_LAST = 9
 };
@@ -121,53 +127,50 @@ static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
     return true;
 }
 
-/* GNDX: the group that each vertex follows, one byte. Its numbers are checked by read_groups, which knows how many. */
-static bool read_vertex_groups(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh, size_t *start) {
-    size_t count, offset = bytes->at + 4;
-    if (!open_sub(mdx, bytes, "GNDX", 1, "group numbers", &count) ||
-        !check_count(mdx, offset, "group numbers", count, mesh->vertex_count, false))
-        return false;
-    unsigned char *group = mdx_alloc(mdx, count, 1, "group numbers");
-    if (!group)
-        return false;
-    *start = bytes->at;
-    if (count)
-        memcpy(group, bytes_here(bytes), count);
-    mesh->classic.group.data = group;
-    mesh->classic.group_size = 1;
-    return mdx_skip(mdx, bytes, count, "group numbers");
+/* The three lists of groups, found but not read yet. */
+struct groups {
+    struct bytes vertex, sizes, bones;
+};
+
+static bool find_list(struct mdx *mdx, struct bytes *bytes, const char *tag, size_t size, const char *what,
+                      struct bytes *out) {
+    size_t count;
+    return open_sub(mdx, bytes, tag, size, what, &count) && bytes_take(bytes, count * size, out);
+}
+
+static bool find_groups(struct mdx *mdx, struct bytes *bytes, size_t vertex_count, struct groups *out) {
+    size_t offset = bytes->at + 4;
+    return find_list(mdx, bytes, "GNDX", 1, "group numbers", &out->vertex) &&
+           check_count(mdx, offset, "group numbers", bytes_left(&out->vertex), vertex_count, true) &&
+           find_list(mdx, bytes, "MTGC", 4, "group sizes", &out->sizes) &&
+           find_list(mdx, bytes, "MATS", 4, "bones of groups", &out->bones);
 }
 
 /* MTGC and MATS: the sizes of the groups, and their bones end to end. A bone is the object id of any node. */
-static bool read_groups(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
-    glskin_groups *groups = &mesh->classic.groups;
+static bool read_groups(struct mdx *mdx, struct groups *found, glskin_groups *groups) {
     uint64_t total = 0;
-    if (!open_sub(mdx, bytes, "MTGC", 4, "group sizes", &groups->count))
-        return false;
+    size_t bones_at = found->bones.at;
+    groups->count = bytes_left(&found->sizes) / 4;
+    groups->bone_total = bytes_left(&found->bones) / 4;
     uint32_t *sizes = mdx_alloc(mdx, groups->count, sizeof *sizes, "group sizes");
-    if (!sizes)
-        return false;
-    for (size_t i = 0; i < groups->count; ++i) {
-        if (!mdx_u32(mdx, bytes, "a group size", &sizes[i]))
-            return false;
-        if (!sizes[i])
-            return mdx_malformed(mdx, bytes->at - 4, "expected at least 1 bone in group %zu, found 0", i);
-        total += sizes[i];
-    }
-    size_t offset = bytes->at + 4;
-    if (!open_sub(mdx, bytes, "MATS", 4, "bones of groups", &groups->bone_total))
-        return false;
-    if (total != groups->bone_total)
-        return mdx_malformed(mdx, offset, "expected %llu bones of groups, as MTGC says, found %zu",
-                             (unsigned long long)total, groups->bone_total);
-    uint32_t *bones = mdx_alloc(mdx, groups->bone_total, sizeof *bones, "bones of groups");
+    uint32_t *bones = sizes ? mdx_alloc(mdx, groups->bone_total, sizeof *bones, "bones of groups") : NULL;
     if (!bones)
         return false;
+    for (size_t i = 0; i < groups->count; ++i) {
+        if (!mdx_u32(mdx, &found->sizes, "a group size", &sizes[i]))
+            return false;
+        if (!sizes[i])
+            return mdx_malformed(mdx, found->sizes.at - 4, "expected at least 1 bone in group %zu, found 0", i);
+        total += sizes[i];
+    }
+    if (total != groups->bone_total)
+        return mdx_malformed(mdx, bones_at - 4, "expected %llu bones of groups, as MTGC says, found %zu",
+                             (unsigned long long)total, groups->bone_total);
     for (size_t i = 0; i < groups->bone_total; ++i) {
-        if (!mdx_u32(mdx, bytes, "a bone of a group", &bones[i]))
+        if (!mdx_u32(mdx, &found->bones, "a bone of a group", &bones[i]))
             return false;
         if (bones[i] >= mdx->model->bone_count)
-            return mdx_malformed(mdx, bytes->at - 4, "expected an object id below %zu, found %u",
+            return mdx_malformed(mdx, found->bones.at - 4, "expected an object id below %zu, found %u",
                                  mdx->model->bone_count, (unsigned)bones[i]);
     }
     groups->sizes = sizes;
@@ -175,23 +178,86 @@ static bool read_groups(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *
     return true;
 }
 
-static bool check_vertex_groups(struct mdx *mdx, const glskin_mesh_desc *mesh, size_t start) {
-    const unsigned char *group = mesh->classic.group.data;
-    for (size_t i = 0; i < mesh->vertex_count; ++i) {
+/* GNDX: the group that each vertex follows, one byte. */
+static bool read_classic(struct mdx *mdx, struct groups *found, glskin_mesh_desc *mesh) {
+    size_t count = bytes_left(&found->vertex), start = found->vertex.at;
+    if (!check_count(mdx, start - 4, "group numbers", count, mesh->vertex_count, false) ||
+        !read_groups(mdx, found, &mesh->classic.groups))
+        return false;
+    unsigned char *group = mdx_alloc(mdx, count, 1, "group numbers");
+    if (!group)
+        return false;
+    if (count)
+        memcpy(group, bytes_here(&found->vertex), count);
+    for (size_t i = 0; i < count; ++i) {
         if (group[i] >= mesh->classic.groups.count)
             return mdx_malformed(mdx, start + i, "expected a group below %zu, found %u", mesh->classic.groups.count,
                                  (unsigned)group[i]);
     }
+    mesh->classic.group.data = group;
+    mesh->classic.group_size = 1;
+    return true;
+}
+
+/* A slot without weight may hold anything; of a vertex without any, the first bone counts. */
+static bool check_skin(struct mdx *mdx, const unsigned char *skin, size_t start, size_t vertex_count) {
+    size_t bone_count = mdx->model->bone_count;
+    for (size_t v = 0; v < vertex_count; ++v) {
+        const unsigned char *bone = skin + SKIN_SIZE * v, *weight = bone + 4;
+        bool weightless = !(weight[0] | weight[1] | weight[2] | weight[3]);
+        for (size_t slot = 0; slot < 4; ++slot) {
+            if (bone[slot] < bone_count || !(weight[slot] || (weightless && slot == 0)))
+                continue;
+            return mdx_malformed(mdx, start + SKIN_SIZE * v + slot,
+                                 "expected an object id below %zu in slot %zu of vertex %zu (weight %u), found %u",
+                                 bone_count, slot, v, (unsigned)weight[slot], (unsigned)bone[slot]);
+        }
+    }
+    return true;
+}
+
+/* SKIN: four bones and four weights a vertex. Weights that don't sum to 255 stay; a mesh normalises them. */
+static bool read_skin(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
+    size_t count, offset = bytes->at + 4;
+    if (!open_sub(mdx, bytes, "SKIN", 1, "bytes of a skin", &count))
+        return false;
+    if (!count) /* as if it weren't there */
+        return true;
+    if (count / SKIN_SIZE != mesh->vertex_count || count % SKIN_SIZE)
+        return mdx_malformed(mdx, offset, "expected %zu bytes of a skin, %d a vertex, found %zu",
+                             SKIN_SIZE * mesh->vertex_count, SKIN_SIZE, count);
+    unsigned char *skin = mdx_alloc(mdx, count, 1, "bytes of a skin");
+    if (!skin)
+        return false;
+    memcpy(skin, bytes_here(bytes), count);
+    mesh->skin.data = skin;
+    mesh->weights = GLSKIN_WEIGHTS_NORMALIZE;
+    return check_skin(mdx, skin, bytes->at, mesh->vertex_count) && bytes_skip(bytes, count);
+}
+
+static bool read_tangents(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset) {
+    size_t count, offset = bytes->at + 4;
+    if (!open_sub(mdx, bytes, "TANG", TANGENT_SIZE, "tangents", &count) ||
+        !check_count(mdx, offset, "tangents", count, geoset->mesh.vertex_count, true))
+        return false;
+    if (!count)
+        return true;
+    float *tangent = mdx_alloc(mdx, count, TANGENT_SIZE, "tangents");
+    if (!tangent || !mdx_floats(mdx, bytes, 4 * count, "a tangent", tangent))
+        return false;
+    geoset->tangent.data = tangent;
     return true;
 }
 
 /* UVAS: sets of texture coordinates. The first two are kept, the others only checked. */
-static bool read_texcoords(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
+static bool read_texcoords(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset) {
+    glskin_mesh_desc *mesh = &geoset->mesh;
     size_t sets;
     if (!bytes_left(bytes))
         return true;
     if (!open_sub(mdx, bytes, "UVAS", 8, "texture coordinate sets", &sets))
         return false;
+    geoset->texcoord_count = sets;
     for (size_t set = 0; set < sets; ++set) {
         size_t count, offset = bytes->at + 4;
         if (!open_sub(mdx, bytes, "UVBS", 8, "texture coordinates", &count) ||
@@ -210,19 +276,43 @@ static bool read_texcoords(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
     return true;
 }
 
-static bool read_geoset(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
-    size_t extents, groups_start = 0;
-    if (!read_positions(mdx, bytes, mesh) || !read_normals(mdx, bytes, mesh) || !read_triangles(mdx, bytes, mesh) ||
-        !read_vertex_groups(mdx, bytes, mesh, &groups_start) || !read_groups(mdx, bytes, mesh) ||
-        !check_vertex_groups(mdx, mesh, groups_start))
+/* Material, selection, level of detail, extents. */
+static bool read_numbers(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset, size_t *dangling) {
+    size_t extents;
+    geoset->lod_name = "";
+    if (!mdx_reference(mdx, bytes, "a material", mdx->model->material_count, &geoset->material, dangling) ||
+        !mdx_u32(mdx, bytes, "a selection group", &geoset->selection_group) ||
+        !mdx_u32(mdx, bytes, "selection flags", &geoset->selection_flags))
         return false;
-    if (!mdx_skip(mdx, bytes, 12 + EXTENT_SIZE, "material, selection and extent") ||
-        !mdx_count(mdx, bytes, EXTENT_SIZE, "extents of sequences", &extents) ||
-        !mdx_skip(mdx, bytes, extents * EXTENT_SIZE, "extents of sequences") || !read_texcoords(mdx, bytes, mesh))
+    if (mdx->model->version > 800) {
+        if (!mdx_i32(mdx, bytes, "a level of detail", &geoset->lod))
+            return false;
+        const unsigned char *name = bytes_here(bytes);
+        if (!mdx_skip(mdx, bytes, LOD_NAME_SIZE, "a level of detail's name") ||
+            (*name && !mdx_name(mdx, name, LOD_NAME_SIZE, &geoset->lod_name)))
+            return false;
+    }
+    return mdx_skip(mdx, bytes, EXTENT_SIZE, "an extent") &&
+           mdx_count(mdx, bytes, EXTENT_SIZE, "extents of sequences", &extents) &&
+           mdx_skip(mdx, bytes, extents * EXTENT_SIZE, "extents of sequences");
+}
+
+static bool read_geoset(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset, size_t *dangling) {
+    glskin_mesh_desc *mesh = &geoset->mesh;
+    struct groups groups;
+    if (!read_positions(mdx, bytes, mesh) || !read_normals(mdx, bytes, mesh) || !read_triangles(mdx, bytes, mesh) ||
+        !find_groups(mdx, bytes, mesh->vertex_count, &groups) || !read_numbers(mdx, bytes, geoset, dangling))
+        return false;
+    /* Each may be absent. They stand in this order; nothing depends on it. */
+    if (mdx_peek_tag(bytes, "TANG") && !read_tangents(mdx, bytes, geoset))
+        return false;
+    if (mdx_peek_tag(bytes, "SKIN") && !read_skin(mdx, bytes, mesh))
+        return false;
+    if (!read_texcoords(mdx, bytes, geoset) || (!mesh->skin.data && !read_classic(mdx, &groups, mesh)))
         return false;
     if (bytes_left(bytes))
         return mdx_malformed(mdx, bytes->at, "expected the geoset's end, found %zu more bytes", bytes_left(bytes));
-    if (!mesh->vertex_count) /* an empty geoset keeps its number and nothing else */
+    if (!mesh->vertex_count) /* an empty geoset keeps its number and nothing of a mesh */
         memset(mesh, 0, sizeof *mesh);
     return true;
 }
@@ -230,9 +320,10 @@ static bool read_geoset(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *
 bool mdx_read_geosets(struct mdx *mdx) {
     struct glskin_model *model = mdx->model;
     struct bytes chunk, entry;
-    size_t count = 0;
+    size_t count = 0, dangling = 0, start;
     if (!mdx_open(mdx, MDX_GEOS, &chunk))
         return true;
+    start = chunk.at;
     for (struct bytes left = chunk; bytes_left(&left); ++count) {
         if (!mdx_sized(mdx, &left, GEOSET_SIZE, "a geoset", &entry))
             return false;
@@ -242,8 +333,9 @@ bool mdx_read_geosets(struct mdx *mdx) {
         return false;
     for (; model->geoset_count < count; ++model->geoset_count) {
         if (!mdx_sized(mdx, &chunk, GEOSET_SIZE, "a geoset", &entry) ||
-            !read_geoset(mdx, &entry, &model->geosets[model->geoset_count].mesh))
+            !read_geoset(mdx, &entry, &model->geosets[model->geoset_count], &dangling))
             return false;
     }
+    mdx_tell_dangling(mdx, start, dangling, "geosets", "materials");
     return true;
 }

@@ -16,8 +16,8 @@ static const struct node_layout {
     {MDX_HELP, GLSKIN_NODE_HELPER, false, 0}, {MDX_LITE, GLSKIN_NODE_OTHER, true, 0},
     {MDX_ATCH, GLSKIN_NODE_OTHER, true, 0},   {MDX_PREM, GLSKIN_NODE_OTHER, true, 0},
     {MDX_PRE2, GLSKIN_NODE_OTHER, true, 0},   {MDX_RIBB, GLSKIN_NODE_OTHER, true, 0},
-    {MDX_EVTS, GLSKIN_NODE_OTHER, false, 0}, /* then KEVT: skip_event_keys */
-    {MDX_CLID, GLSKIN_NODE_OTHER, false, 0}, /* then the shape: skip_shape */
+    {MDX_CORN, GLSKIN_NODE_OTHER, true, 0},   {MDX_EVTS, GLSKIN_NODE_OTHER, false, 0}, /* then KEVT: skip_event_keys */
+    {MDX_CLID, GLSKIN_NODE_OTHER, false, 0},                                           /* then the shape: skip_shape */
 };
 enum { LAYOUT_COUNT = sizeof layouts / sizeof layouts[0] };
 
@@ -89,18 +89,14 @@ static bool open_pivots(struct mdx *mdx, struct pivots *out) {
 }
 
 static bool read_tracks(struct mdx *mdx, struct bytes *bytes, struct model_node *node) {
-    static const char tags[MODEL_PROPERTY_COUNT][5] = {"KGTR", "KGRT", "KGSC"};
+    static const struct mdx_track_kind kinds[MODEL_PROPERTY_COUNT] = {{.tag = "KGTR", .value = MODEL_VECTOR},
+                                                                      {.tag = "KGRT", .value = MODEL_QUATERNION},
+                                                                      {.tag = "KGSC", .value = MODEL_VECTOR}};
+    size_t which;
     while (bytes_left(bytes)) {
-        enum model_property property = MODEL_TRANSLATION;
-        while (property < MODEL_SCALE && !mdx_peek_tag(bytes, tags[property]))
-            ++property;
-        if (property == MODEL_SCALE && !mdx_peek_tag(bytes, tags[MODEL_SCALE])) {
-            char found[24] = "the end of the node";
-            if (bytes_left(bytes) >= 4)
-                mdx_tag_text(bytes_here(bytes), found);
-            return mdx_malformed(mdx, bytes->at, "expected 'KGTR', 'KGRT' or 'KGSC', found %s", found);
-        }
-        if (!mdx_read_track(mdx, bytes, property, &node->tracks[property]))
+        if (!mdx_at_track(bytes, kinds, MODEL_PROPERTY_COUNT, &which))
+            return mdx_no_track(mdx, bytes, kinds, MODEL_PROPERTY_COUNT);
+        if (!mdx_read_track(mdx, bytes, &kinds[which], &node->tracks[which]))
             return false;
     }
     return true;

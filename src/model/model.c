@@ -9,7 +9,7 @@
 /* A new format is one file and one row. */
 static const struct model_format formats[] = {
     {"MDLX", "MDX", mdx_read},
-    {"MD20", "M2", NULL},
+    {"MD20", "M2", m2_read},
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0], MAGIC_SIZE = 4 };
 
@@ -141,12 +141,14 @@ glskin_model_info glskin_model_info_get(const glskin_model *model) {
     info.bone_count = model->bone_count;
     info.sequence_count = model->sequence_count;
     info.global_sequence_count = model->global_sequence_count;
+    info.material_count = model->material_count;
+    info.texture_count = model->texture_count;
     memcpy(info.bounds_min, model->bounds_min, sizeof info.bounds_min);
     memcpy(info.bounds_max, model->bounds_max, sizeof info.bounds_max);
     return info;
 }
 
-/* The checks that the three getters below share. */
+/* The checks that the getters below share. */
 static glskin_result check_index(const glskin_model *model, const void *out, const char *what, size_t index,
                                  size_t count) {
     if (!model)
@@ -166,6 +168,51 @@ glskin_result glskin_model_geoset(const glskin_model *model, size_t index, glski
     else if (out)
         memset(out, 0, sizeof *out);
     return result;
+}
+
+glskin_result glskin_model_texture(const glskin_model *model, size_t index, glskin_texture *out) {
+    glskin_result result = check_index(model, out, "texture", index, model ? model->texture_count : 0);
+    if (result == GLSKIN_OK)
+        *out = model->textures[index];
+    else if (out)
+        memset(out, 0, sizeof *out);
+    return result;
+}
+
+glskin_result glskin_model_material(const glskin_model *model, size_t index, glskin_material *out) {
+    glskin_result result = check_index(model, out, "material", index, model ? model->material_count : 0);
+    if (result == GLSKIN_OK)
+        *out = model->materials[index].shown;
+    else if (out)
+        memset(out, 0, sizeof *out);
+    return result;
+}
+
+const struct model_layer *model_find_layer(const struct glskin_model *model, const glskin_host *host,
+                                           const char *caller, size_t material, size_t layer) {
+    if (material >= model->material_count)
+        host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: material %zu, but the model has %zu", caller, material,
+                  model->material_count);
+    else if (layer >= model->materials[material].shown.layer_count)
+        host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: layer %zu, but material %zu has %zu", caller, layer,
+                  material, model->materials[material].shown.layer_count);
+    else
+        return &model->layers[model->materials[material].first_layer + layer];
+    return NULL;
+}
+
+glskin_result glskin_model_layer(const glskin_model *model, size_t material, size_t layer, glskin_layer *out) {
+    if (out)
+        memset(out, 0, sizeof *out);
+    if (!model)
+        return GLSKIN_ERROR_INVALID_ARGUMENT; /* and no host to tell */
+    if (!out)
+        return host_fail(&model->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_layer: out is NULL");
+    const struct model_layer *found = model_find_layer(model, &model->host, "glskin_model_layer", material, layer);
+    if (!found)
+        return GLSKIN_ERROR_INVALID_ARGUMENT;
+    *out = found->shown;
+    return GLSKIN_OK;
 }
 
 glskin_result glskin_model_sequence(const glskin_model *model, size_t index, glskin_sequence *out) {

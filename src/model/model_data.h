@@ -8,6 +8,7 @@
 #include "core/host.h"
 
 #include <glskin/model.h>
+#include <string.h>
 
 enum model_interpolation { MODEL_STEP, MODEL_LINEAR, MODEL_HERMITE, MODEL_BEZIER };
 
@@ -25,6 +26,13 @@ enum model_property { MODEL_TRANSLATION, MODEL_ROTATION, MODEL_SCALE, MODEL_PROP
 enum { MODEL_COMPONENTS_MAX = 4 };
 static inline size_t model_components(enum model_property property) {
     return property == MODEL_ROTATION ? 4 : 3;
+}
+
+/* What the keys of a track are, where it isn't a node's. Integers (texture numbers) are kept as floats, which are exact
+ * up to 2^24, and always step. */
+enum model_value { MODEL_NUMBER, MODEL_INTEGER, MODEL_VECTOR, MODEL_QUATERNION };
+static inline size_t model_value_components(enum model_value value) {
+    return value == MODEL_QUATERNION ? 4 : value == MODEL_VECTOR ? 3 : 1;
 }
 
 /* pose.c says what each means. The bits are those of MDX and, but for the last, of M2. */
@@ -52,6 +60,39 @@ struct model_node {
     struct model_track tracks[MODEL_PROPERTY_COUNT];
 };
 
+/* Tracks of things that mostly have none are pointers (NULL: none): a small file with many of them must stay small. */
+struct model_layer {
+    glskin_layer shown; /* what holds where a track is absent or has no key in the sequence */
+    const struct model_track *alpha, *emissive, *fresnel_colour, *fresnel_opacity, *fresnel_team_colour;
+    const struct model_track *texture[GLSKIN_SLOT_COUNT]; /* integers below texture_count */
+};
+
+/* What a layer is before a reader says more: no textures, alpha 1, emissive gain 1, a white fresnel of no opacity. */
+static inline void model_layer_rest(struct model_layer *layer) {
+    memset(layer, 0, sizeof *layer);
+    for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
+        layer->shown.texture[slot] = -1;
+    layer->shown.texture_animation = -1;
+    layer->shown.alpha = layer->shown.emissive = 1;
+    for (int i = 0; i < 3; ++i)
+        layer->shown.fresnel_colour[i] = 1;
+}
+
+struct model_material {
+    glskin_material shown;
+    size_t first_layer; /* in layers; shown.layer_count of them */
+};
+
+struct model_texture_animation {
+    const struct model_track *tracks[MODEL_PROPERTY_COUNT]; /* indexed by model_property */
+};
+
+/* Alpha and colour of one geoset. Not zero: a geoset that says nothing has alpha 1 and colour (1,1,1). */
+struct model_geoset_animation {
+    float alpha, colour[3]; /* r, g, b */
+    const struct model_track *alpha_track, *colour_track;
+};
+
 struct glskin_model {
     glskin_host host;
     void *blocks; /* see model_alloc */
@@ -70,14 +111,32 @@ struct glskin_model {
     uint32_t *global_sequences; /* ms */
 
     size_t geoset_count;
-    glskin_geoset *geosets; /* mesh.bone_count is set when the model is whole */
+    glskin_geoset *geosets;                           /* mesh.bone_count is set when the model is whole */
+    struct model_geoset_animation *geoset_animations; /* [geoset_count], or NULL: none has any */
+
+    /* All references among these are checked by the reader, or -1. */
+    size_t texture_count;
+    glskin_texture *textures;
+    size_t texture_animation_count;
+    struct model_texture_animation *texture_animations;
+    size_t material_count;
+    struct model_material *materials;
+    size_t layer_count;
+    struct model_layer *layers; /* of all materials, end to end */
+
     float bounds_min[3], bounds_max[3];
+
+    const struct m2_data *m2; /* m2_data.h: what only an M2 has; NULL: it isn't one */
 };
 
 /* count * size zeroed bytes that live as long as the model; NULL after a message that names what. */
 void *model_alloc(struct glskin_model *model, size_t count, size_t size, const char *what);
 /* A string of the model's own, up to the first zero byte or size. */
 const char *model_text(struct glskin_model *model, const void *bytes, size_t size, const char *what);
+
+/* NULL after a message that names the caller, where material or layer is past its count. */
+const struct model_layer *model_find_layer(const struct glskin_model *model, const glskin_host *host,
+                                           const char *caller, size_t material, size_t layer);
 
 enum model_link_fault {
     MODEL_LINK_OK,
@@ -99,5 +158,6 @@ struct model_format {
     glskin_result (*read)(struct glskin_model *model, const void *bytes, size_t size, const char *name);
 };
 glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name);
+glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, const char *name);
 
 #endif

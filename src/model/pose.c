@@ -29,6 +29,15 @@ struct world {
     vec3 scale;
 };
 
+/* What one evaluation is about. */
+struct moment {
+    size_t sequence;
+    double time;        /* ms on the file's timeline */
+    double global_time; /* ms */
+    bool has_camera;
+    versor camera;
+};
+
 struct glskin_pose {
     glskin_host host;
     const struct glskin_model *model;
@@ -37,17 +46,10 @@ struct glskin_pose {
     glskin_bone *bones;                                   /* [bone_count] */
     bool windows_set;
     size_t window_sequence; /* what the cursors' windows are of */
+    struct moment moment;   /* of the last evaluation, for questions about geosets and layers */
 };
 
 static const glskin_bone identity_bone = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
-
-/* What one evaluation is about. */
-struct moment {
-    double time;        /* ms on the file's timeline */
-    double global_time; /* ms */
-    bool has_camera;
-    versor camera;
-};
 
 glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *model, glskin_pose **out) {
     if (!out)
@@ -61,6 +63,7 @@ glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *mo
     if (host)
         pose->host = *host;
     pose->model = model;
+    pose->moment.sequence = GLSKIN_SEQUENCE_NONE;
     pose->cursors = host_alloc(host, model->node_count, sizeof *pose->cursors);
     pose->worlds = host_alloc(host, model->node_count, sizeof *pose->worlds);
     pose->bones = host_alloc(host, model->bone_count, sizeof *pose->bones);
@@ -126,6 +129,16 @@ static double sequence_time(const glskin_sequence *sequence, double time) {
 }
 
 /* Only keys inside the sequence count; of a global sequence, only those inside its duration. */
+static void set_window(const struct glskin_model *model, const struct model_track *track, size_t sequence,
+                       struct track_cursor *cursor) {
+    if (track->global >= 0)
+        track_set_window(track, 0, model->global_sequences[track->global], cursor);
+    else if (sequence == GLSKIN_SEQUENCE_NONE)
+        memset(cursor, 0, sizeof *cursor);
+    else
+        track_set_window(track, model->sequences[sequence].start, model->sequences[sequence].end, cursor);
+}
+
 static void set_windows(glskin_pose *pose, size_t sequence) {
     const struct glskin_model *model = pose->model;
     if (pose->windows_set && pose->window_sequence == sequence)
@@ -133,13 +146,8 @@ static void set_windows(glskin_pose *pose, size_t sequence) {
     for (size_t n = 0; n < model->node_count; ++n) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
-            struct track_cursor *cursor = &pose->cursors[n][property];
-            if (track->global >= 0 && !pose->windows_set)
-                track_set_window(track, 0, model->global_sequences[track->global], cursor);
-            else if (track->global < 0 && sequence == GLSKIN_SEQUENCE_NONE)
-                memset(cursor, 0, sizeof *cursor);
-            else if (track->global < 0)
-                track_set_window(track, model->sequences[sequence].start, model->sequences[sequence].end, cursor);
+            if (track->global < 0 || !pose->windows_set)
+                set_window(model, track, sequence, &pose->cursors[n][property]);
         }
     }
     pose->windows_set = true;
@@ -281,7 +289,7 @@ glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *de
     if (!pose || !desc)
         return host_fail(pose ? &pose->host : NULL, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_evaluate: %s is NULL",
                          pose ? "desc" : "pose");
-    struct moment moment = {.time = 0, .global_time = desc->global_time_ms};
+    struct moment moment = {.sequence = desc->sequence, .global_time = desc->global_time_ms};
     glskin_result result = check_desc(pose, desc);
     if (result == GLSKIN_OK)
         result = read_camera(pose, desc->camera, &moment);
@@ -292,5 +300,78 @@ glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *de
     set_windows(pose, desc->sequence);
     for (size_t n = 0; n < pose->model->node_count; ++n)
         evaluate_node(pose, n, &moment);
+    pose->moment = moment;
+    return GLSKIN_OK;
+}
+
+/* ---- geosets and layers ---- */
+
+/* Asked for one at a time and seldom often, these keep no cursors: a search among a track's keys each time. */
+static float number_now(const glskin_pose *pose, const struct model_track *track, float rest) {
+    struct track_cursor cursor;
+    if (!track)
+        return rest;
+    set_window(pose->model, track, pose->moment.sequence, &cursor);
+    return track_number(track, &cursor, track_time(pose->model, track, &pose->moment), rest);
+}
+
+static void vector_now(const glskin_pose *pose, const struct model_track *track, const float rest[3], float out[3]) {
+    struct track_cursor cursor;
+    memcpy(out, rest, 3 * sizeof *out);
+    if (!track)
+        return;
+    set_window(pose->model, track, pose->moment.sequence, &cursor);
+    track_vector(track, &cursor, track_time(pose->model, track, &pose->moment), rest, out);
+}
+
+static void rotation_now(const glskin_pose *pose, const struct model_track *track, float out[4]) {
+    static const float none[4] = {0, 0, 0, 1};
+    struct track_cursor cursor;
+    memcpy(out, none, sizeof none);
+    if (!track)
+        return;
+    set_window(pose->model, track, pose->moment.sequence, &cursor);
+    track_rotation(track, &cursor, track_time(pose->model, track, &pose->moment), out);
+}
+
+glskin_result glskin_pose_geoset(const glskin_pose *pose, size_t index, glskin_geoset_state *out) {
+    static const struct model_geoset_animation none = {.alpha = 1, .colour = {1, 1, 1}};
+    if (!pose || !out)
+        return host_fail(pose ? &pose->host : NULL, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_geoset: %s is NULL",
+                         pose ? "out" : "pose");
+    memset(out, 0, sizeof *out);
+    if (index >= pose->model->geoset_count)
+        return host_fail(&pose->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_pose_geoset: index %zu, but the model has %zu", index, pose->model->geoset_count);
+    const struct model_geoset_animation *animation =
+        pose->model->geoset_animations ? &pose->model->geoset_animations[index] : &none;
+    out->alpha = number_now(pose, animation->alpha_track, animation->alpha);
+    vector_now(pose, animation->colour_track, animation->colour, out->colour);
+    return GLSKIN_OK;
+}
+
+glskin_result glskin_pose_layer(const glskin_pose *pose, size_t material, size_t layer, glskin_layer_state *out) {
+    static const struct model_texture_animation none = {{NULL}};
+    static const float zero[3] = {0, 0, 0}, one[3] = {1, 1, 1};
+    if (!pose || !out)
+        return host_fail(pose ? &pose->host : NULL, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_layer: %s is NULL",
+                         pose ? "out" : "pose");
+    memset(out, 0, sizeof *out);
+    const struct model_layer *from = model_find_layer(pose->model, &pose->host, "glskin_pose_layer", material, layer);
+    if (!from)
+        return GLSKIN_ERROR_INVALID_ARGUMENT;
+    const glskin_layer *rest = &from->shown;
+    const struct model_texture_animation *moved =
+        rest->texture_animation < 0 ? &none : &pose->model->texture_animations[rest->texture_animation];
+    out->alpha = number_now(pose, from->alpha, rest->alpha);
+    for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
+        out->texture[slot] = (int32_t)number_now(pose, from->texture[slot], (float)rest->texture[slot]);
+    out->emissive = number_now(pose, from->emissive, rest->emissive);
+    vector_now(pose, from->fresnel_colour, rest->fresnel_colour, out->fresnel_colour);
+    out->fresnel_opacity = number_now(pose, from->fresnel_opacity, rest->fresnel_opacity);
+    out->fresnel_team_colour = number_now(pose, from->fresnel_team_colour, rest->fresnel_team_colour);
+    vector_now(pose, moved->tracks[MODEL_TRANSLATION], zero, out->texcoord_translation);
+    rotation_now(pose, moved->tracks[MODEL_ROTATION], out->texcoord_rotation);
+    vector_now(pose, moved->tracks[MODEL_SCALE], one, out->texcoord_scale);
     return GLSKIN_OK;
 }

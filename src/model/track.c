@@ -87,26 +87,38 @@ static void curve_weights(enum model_interpolation interpolation, double s, doub
     }
 }
 
-void track_vector(const struct model_track *track, struct track_cursor *cursor, double time, const float rest[3],
-                  float out[3]) {
+/* Any number of components, each on its own. */
+static void sample(const struct model_track *track, struct track_cursor *cursor, double time, size_t components,
+                   const float *rest, float *out) {
     struct span span;
     double weight[4];
-    if (!find_span(track, cursor, time, 3, &span)) {
-        memcpy(out, rest, 3 * sizeof *out);
+    if (!find_span(track, cursor, time, components, &span)) {
+        memcpy(out, rest, components * sizeof *out);
         return;
     }
     if (span.left == span.right) {
-        memcpy(out, span.left, 3 * sizeof *out);
+        memcpy(out, span.left, components * sizeof *out);
         return;
     }
     curve_weights(track->interpolation, span.s, weight);
     bool curved = track->interpolation >= MODEL_HERMITE;
-    for (int i = 0; i < 3; ++i) {
+    for (size_t i = 0; i < components; ++i) {
         double value = weight[0] * span.left[i] + weight[3] * span.right[i];
         if (curved)
-            value += weight[1] * span.left[6 + i] + weight[2] * span.right[3 + i];
+            value += weight[1] * span.left[2 * components + i] + weight[2] * span.right[components + i];
         out[i] = (float)value;
     }
+}
+
+void track_vector(const struct model_track *track, struct track_cursor *cursor, double time, const float rest[3],
+                  float out[3]) {
+    sample(track, cursor, time, 3, rest, out);
+}
+
+float track_number(const struct model_track *track, struct track_cursor *cursor, double time, float rest) {
+    float out;
+    sample(track, cursor, time, 1, &rest, &out);
+    return out;
 }
 
 static void load(const float in[4], double out[4]) {

@@ -17,6 +17,7 @@ void track_set_window(const struct model_track *track, double start, double end,
  * where no key counts. */
 void track_vector(const struct model_track *track, struct track_cursor *cursor, double time, const float rest[3],
                   float out[3]);
+float track_number(const struct model_track *track, struct track_cursor *cursor, double time, float rest);
 /* The same for a rotation (x,y,z,w); it rests at none. Of unit length. */
 void track_rotation(const struct model_track *track, struct track_cursor *cursor, double time, float out[4]);
 

@@ -35,8 +35,8 @@ static void check_case(const struct csv *csv, const struct expected *expected, c
             double off = fabs(csv->value[v][3 + axis] - wanted->normal[i * 3 + (size_t)axis]);
             ck_assert_msg(off <= 1e-3, "%s: normal of vertex %zu is off by %g", where, v, off);
         }
-        ck_assert_msg(sqrt(distance) <= expected->tolerance, "%s: vertex %zu is off by %g where %g is allowed", where, v,
-                      sqrt(distance), expected->tolerance);
+        ck_assert_msg(sqrt(distance) <= expected->tolerance, "%s: vertex %zu is off by %g where %g is allowed", where,
+                      v, sqrt(distance), expected->tolerance);
     }
 }
 
@@ -56,8 +56,8 @@ START_TEST(known_answers_on_every_path) {
         for (int path = 0; path < 4; path++) {
             snprintf(where, sizeof where, "%s, sequence %g, %g ms, %s", known[_i].name, wanted->sequence, wanted->time,
                      cli_paths[path]);
-            results[path] = csv_run("", "%s --normals plain --sequence %.0f --time %g --global-time %g --path %s", model,
-                                    wanted->sequence, wanted->time, wanted->global_time, cli_paths[path]);
+            results[path] = csv_run("", "%s --normals plain --sequence %.0f --time %g --global-time %g --path %s",
+                                    model, wanted->sequence, wanted->time, wanted->global_time, cli_paths[path]);
             check_rows(&results[path], known[_i].vertices);
             check_case(&results[path], &expected, wanted, where);
             ck_assert_double_le(csv_difference(&results[0], &results[path], 0), 2e-5);
@@ -93,8 +93,8 @@ START_TEST(a_damaged_model_says_where) {
     ck_assert_int_eq(run.code, 3);
     ck_assert_str_eq(run.out, "");
     ck_assert_uint_eq(line_count(run.err), 1);
-    ck_assert_msg(strstr(run.err, "m2_range_reversed.m2: M2 bones[0].translation.ranges at 0x214: expected") != NULL, "%s",
-                  run.err);
+    ck_assert_msg(strstr(run.err, "m2_range_reversed.m2: M2 bones[0].translation.ranges at 0x214: expected") != NULL,
+                  "%s", run.err);
     run_free(&run);
 }
 END_TEST

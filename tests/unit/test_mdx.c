@@ -40,10 +40,12 @@ static glskin_model *load_good(const struct mdxb *b) {
     return model;
 }
 
-static void check_rich(const glskin_model *model) {
+static void check_rich(const glskin_model *model, unsigned version) {
     glskin_model_info info = glskin_model_info_get(model);
     ck_assert_str_eq(info.format, "MDX");
-    ck_assert_uint_eq(info.version, 800);
+    ck_assert_uint_eq(info.version, version);
+    ck_assert_uint_eq(info.material_count, 2);
+    ck_assert_uint_eq(info.texture_count, 3);
     ck_assert_str_eq(info.name, "built");
     ck_assert_uint_eq(info.geoset_count, 3);
     ck_assert_uint_eq(info.bone_count, 8);
@@ -80,7 +82,29 @@ static void check_rich(const glskin_model *model) {
     }
 }
 
-static void check_rich_geosets(const glskin_model *model) {
+static void check_classic(const glskin_mesh_desc *mesh) {
+    ck_assert_ptr_null(mesh->skin.data);
+    ck_assert_uint_eq(mesh->classic.groups.count, 3);
+    ck_assert_uint_eq(mesh->classic.groups.sizes[2], 3);
+    ck_assert_uint_eq(mesh->classic.groups.bone_total, 6);
+    ck_assert_uint_eq(mesh->classic.groups.bones[5], 4); /* a helper */
+    ck_assert_uint_eq(((const unsigned char *)mesh->classic.group.data)[2], 2);
+}
+
+static void check_skin(const glskin_geoset *geoset) {
+    const glskin_mesh_desc *mesh = &geoset->mesh;
+    ck_assert_ptr_null(mesh->classic.group.data);
+    ck_assert_uint_eq(mesh->classic.groups.count, 0);
+    ck_assert_int_eq(mesh->weights, GLSKIN_WEIGHTS_NORMALIZE);
+    static const unsigned char second[8] = {1, 2, 255, 255, 128, 127, 0, 0};
+    ck_assert_mem_eq((const unsigned char *)mesh->skin.data + 8, second, sizeof second);
+    const float *tangent = geoset->tangent.data;
+    ck_assert_float_eq(tangent[4 * 3 + 1], 1);
+    ck_assert_float_eq(tangent[4 * 3 + 2], 3);
+    ck_assert_float_eq(tangent[4 * 3 + 3], -1);
+}
+
+static void check_rich_geosets(const glskin_model *model, unsigned version) {
     glskin_geoset geoset;
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
     const glskin_mesh_desc *mesh = &geoset.mesh;
@@ -91,16 +115,21 @@ static void check_rich_geosets(const glskin_model *model) {
     ck_assert_float_eq(((const float *)mesh->position.data)[3], -4);
     ck_assert_float_eq(((const float *)mesh->normal.data)[11], 1);
     ck_assert_uint_eq(((const uint16_t *)mesh->indices)[4], 1);
+    ck_assert_uint_eq(geoset.texcoord_count, 3);
     for (int set = 0; set < 2; ++set) { /* of three */
         const float *texcoord = mesh->texcoord[set].data;
         ck_assert_float_eq(texcoord[6], (float)set);
         ck_assert_float_eq(texcoord[7], 3);
     }
-    ck_assert_uint_eq(mesh->classic.groups.count, 3);
-    ck_assert_uint_eq(mesh->classic.groups.sizes[2], 3);
-    ck_assert_uint_eq(mesh->classic.groups.bone_total, 6);
-    ck_assert_uint_eq(mesh->classic.groups.bones[5], 4); /* a helper */
-    ck_assert_uint_eq(((const unsigned char *)mesh->classic.group.data)[3], 2);
+    if (version > 800)
+        check_skin(&geoset);
+    else
+        check_classic(mesh);
+    ck_assert_int_eq(geoset.material, 1);
+    ck_assert_uint_eq(geoset.selection_group, 7);
+    ck_assert_uint_eq(geoset.selection_flags, 4);
+    ck_assert_int_eq(geoset.lod, version > 800);
+    ck_assert_str_eq(geoset.lod_name, version > 800 ? "near" : "");
     static const float low[3] = {-4, 0, -6}, high[3] = {1, 5, 3};
     ck_assert_mem_eq(geoset.bounds_min, low, sizeof low);
     ck_assert_mem_eq(geoset.bounds_max, high, sizeof high);
@@ -110,39 +139,48 @@ static void check_rich_geosets(const glskin_model *model) {
     ck_assert_uint_eq(geoset.mesh.index_count, 0);
     ck_assert_ptr_null(geoset.mesh.position.data);
     ck_assert_uint_eq(geoset.mesh.bone_count, 8);
+    ck_assert_int_eq(geoset.material, -1);
+    ck_assert_ptr_null(geoset.tangent.data);
     ck_assert_int_eq(glskin_model_geoset(model, 2, &geoset), GLSKIN_OK);
     ck_assert_uint_eq(geoset.mesh.vertex_count, 3);
     ck_assert_ptr_null(geoset.mesh.texcoord[1].data);
+    check_classic(&geoset.mesh); /* without a SKIN, whatever the version */
+    ck_assert_int_eq(geoset.material, 0);
+    ck_assert_str_eq(geoset.lod_name, "");
     static const float small_low[3] = {1, 2, 3};
     ck_assert_mem_eq(geoset.bounds_min, small_low, sizeof small_low);
 }
 
+static const unsigned versions[] = {800, 900, 1000, 1100, 1200};
+enum { VERSION_COUNT = sizeof versions / sizeof versions[0] };
+
 START_TEST(a_model_is_read_whole) {
     struct mdxb b;
-    mdxb_rich(&b);
+    mdxb_rich_version(&b, versions[_i]);
     glskin_model *model = load_good(&b);
-    ck_assert_int_eq(heard.warnings, 0);
-    check_rich(model);
-    check_rich_geosets(model);
+    ck_assert_msg(heard.warnings == 0, "%s", heard.text);
+    check_rich(model, versions[_i]);
+    check_rich_geosets(model, versions[_i]);
     glskin_model_destroy(model);
     mdxb_free(&b);
 }
 END_TEST
 
 START_TEST(chunks_may_stand_in_any_order) {
-    static void (*const parts[])(struct mdxb *) = {mdxb_rich_sequences, mdxb_rich_globals, mdxb_rich_materials,
-                                                   mdxb_rich_geosets,   mdxb_rich_bones,   mdxb_rich_others,
-                                                   mdxb_rich_pivots};
+    static void (*const parts[])(struct mdxb *) = {
+        mdxb_rich_sequences, mdxb_rich_globals,    mdxb_rich_textures, mdxb_rich_texture_animations,
+        mdxb_rich_materials, mdxb_rich_geosets,    mdxb_rich_bones,    mdxb_rich_geoset_animations,
+        mdxb_rich_others,    mdxb_rich_bind_poses, mdxb_rich_pivots};
     enum { PARTS = sizeof parts / sizeof parts[0] };
     for (size_t first = 0; first < PARTS; ++first) {
         for (size_t step = 1; step < PARTS; ++step) { /* PARTS is prime: each step visits all */
             struct mdxb b;
-            mdxb_start(&b, 800);
+            mdxb_start(&b, versions[_i]);
             for (size_t i = 0; i < PARTS; ++i)
                 parts[(first + i * step) % PARTS](&b);
             glskin_model *model = load_good(&b);
-            check_rich(model);
-            check_rich_geosets(model);
+            check_rich(model, versions[_i]);
+            check_rich_geosets(model, versions[_i]);
             glskin_model_destroy(model);
             mdxb_free(&b);
         }
@@ -323,19 +361,35 @@ static const struct wrong {
 } wrongs[] = {
 #define MALFORMED GLSKIN_ERROR_MALFORMED_DATA
 #define UNSUPPORTED GLSKIN_ERROR_UNSUPPORTED
-    {"VERS", 0, 8, 900, UNSUPPORTED, 8, "VERS", "MDX version 900 (Reforged) is not read yet, only 800"},
-    {"VERS", 0, 8, 1000, UNSUPPORTED, 8, "VERS", "MDX version 1000 (Reforged) is not read yet, only 800"},
-    {"VERS", 0, 8, 1100, UNSUPPORTED, 8, "VERS", "MDX version 1100 (Reforged) is not read yet, only 800"},
-    {"VERS", 0, 8, 1200, UNSUPPORTED, 8, "VERS", "MDX version 1200 (Reforged) is not read yet, only 800"},
-    {"VERS", 0, 8, 801, UNSUPPORTED, 8, "VERS", "expected MDX version 800, found 801"},
+    {"VERS", 0, 8, 801, UNSUPPORTED, 8, "VERS", "expected MDX version 800, 900, 1000, 1100 or 1200, found 801"},
     {"MODL", 0, 4, 371, MALFORMED, 0, NULL, "expected"},
     {"SEQS", 0, 4, UINT32_MAX, MALFORMED, 4, "SEQS", "found 4294967295"},
     {"SEQS", 0, 8 + 80, 1101, MALFORMED, 8 + 80, "SEQS", "its start of 1101 ms, found an end of 1100"},
     {"GLBS", 0, 0, 0x53514553, MALFORMED, 0, "SEQS", "expected this chunk once, found it again"},
     {"LAYS", 0, 0, 0, MALFORMED, 0, "MTLS", "expected 'LAYS', found bytes 00 00 00 00"},
     {"LAYS", 0, 4, UINT32_MAX, MALFORMED, 4, "MTLS",
-     "expected at most 1 layers (28 bytes are left), found a count of 4294967295"},
-    {"LAYS", 0, 8, 29, MALFORMED, 8, "MTLS", "expected a size of 28 to 28 for a layer, found 29"},
+     "expected at most 3 layers (92 bytes are left), found a count of 4294967295"},
+    {"LAYS", 0, 4, 0, MALFORMED, 8, "MTLS", "expected the material's end, found 92 more bytes"},
+    {"LAYS", 0, 8, 27, MALFORMED, 8, "MTLS", "expected a size of 28 to 92 for a layer, found 27"},
+    {"LAYS", 0, 8, 93, MALFORMED, 8, "MTLS", "expected a size of 28 to 92 for a layer, found 93"},
+    {"LAYS", 0, 12, 7, MALFORMED, 12, "MTLS", "expected a filter mode of 0 to 6, found 7"},
+    {"LAYS", 0, 20, 3, MALFORMED, 20, "MTLS", "expected a texture below 3, or -1, found 3"},
+    {"LAYS", 0, 20, 0xfffffffe, MALFORMED, 20, "MTLS", "expected a texture below 3, or -1, found -2"},
+    {"LAYS", 0, 24, 1, MALFORMED, 24, "MTLS", "expected a texture animation below 1, or -1, found 1"},
+    {"LAYS", 0, 32, 0x7fc00000, MALFORMED, 32, "MTLS", "expected a finite number in an alpha, found nan"},
+    {"KMTF", 0, 0, 0x46544d4c, MALFORMED, 0, "MTLS",
+     "expected 'KMTA', 'KMTE', 'KFC3', 'KFCA', 'KFTC' or 'KMTF', found 'LMTF'"},
+    {"KMTF", 0, 28, 3, MALFORMED, 28, "MTLS", "expected a number below 3 in a key, found 3"},
+    {"KMTA", 0, 4, 3, MALFORMED, 4, "MTLS", "expected at most 2 keys (16 bytes are left), found a count of 3"},
+    {"TEXS", 0, 4, 800, MALFORMED, 0, NULL, "expected"},
+    {"TXAN", 0, 8, 3, MALFORMED, 8, "TXAN", "for a texture animation, found 3"},
+    {"KTAS", 0, 0, 0x5441544b, MALFORMED, 0, "TXAN", "expected each track once, found one again"}, /* KTAT */
+    {"KTAR", 0, 0, 0x4154414b, MALFORMED, 0, "TXAN", "expected 'KTAT', 'KTAR' or 'KTAS', found 'KATA'"},
+    {"GEOA", 0, 8, 27, MALFORMED, 8, "GEOA", "for a geoset animation, found 27"},
+    {"GEOA", 0, 32, 3, MALFORMED, 32, "GEOA", "expected a geoset below 3, or -1, found 3"},
+    {"KGAO", 0, 20, 0x7f800000, MALFORMED, 20, "GEOA", "expected a finite number in a key, found inf"},
+    {"KGAC", 0, 0, 0x5452474b, MALFORMED, 0, "GEOA", "expected 'KGAO' or 'KGAC', found 'KGRT'"},
+    {"MATS", 0, 32, 2, MALFORMED, 32, "GEOS", "expected a material below 2, or -1, found 2"},
     {"VRTX", 0, 0, 0x58545256 + 1, MALFORMED, 0, "GEOS", "expected 'VRTX', found 'WRTX'"},
     {"VRTX", 0, 4, 0x15555556, MALFORMED, 4, "GEOS", "found a count of 357913942"}, /* * 12 wraps to 8 */
     {"VRTX", 0, 12, 0x7fc00000, MALFORMED, 12, "GEOS", "expected a finite number in a vertex, found nan"},
@@ -368,7 +422,7 @@ static const struct wrong {
     {"BONE", 0, 96, 0xfffffffe, MALFORMED, 96, "BONE", "as the parent of 0, found -2"},
     {"BONE", 0, 96, 0, MALFORMED, 96, "BONE", "found that 0 is its own ancestor"},
     {"KGTR", 0, 0, 0x5452474b + 1, MALFORMED, 0, "BONE", "expected 'KGTR', 'KGRT' or 'KGSC', found 'LGRT'"},
-    {"KGSC", 0, 0, 0x5254474b, MALFORMED, 0, "BONE", "expected each track of a node once, found one again"}, /* KGTR */
+    {"KGSC", 0, 0, 0x5254474b, MALFORMED, 0, "BONE", "expected each track once, found one again"}, /* KGTR */
     {"KGTR", 0, 4, 0x10000002, MALFORMED, 4, "BONE", "keys ("},
     {"KGTR", 0, 8, 4, MALFORMED, 8, "BONE", "expected an interpolation of 0 to 3, found 4"},
     {"KGTR", 0, 12, 2, MALFORMED, 12, "BONE", "expected global sequence -1, or one below 2, found 2"},
@@ -451,7 +505,7 @@ START_TEST(other_files_are_told_apart) {
         {"MDL", 3, GLSKIN_ERROR_MALFORMED_DATA, "found a file of 3 bytes"},
         {"// text", 7, GLSKIN_ERROR_MALFORMED_DATA, "found '// t'"},
         {"\nline", 5, GLSKIN_ERROR_MALFORMED_DATA, "found bytes 0a 6c 69 6e"},
-        {"MD20\0\1\0\0", 8, GLSKIN_ERROR_UNSUPPORTED, "M2 models are not read yet"},
+        {"MD20\0\1\0\0", 8, GLSKIN_ERROR_MALFORMED_DATA, "other: "}, /* an M2 of nothing but a version */
         {"MDLX", 4, GLSKIN_ERROR_MALFORMED_DATA, "other: byte 4: expected a 'VERS' chunk, found the end of the file"},
         {"MDLXVER", 7, GLSKIN_ERROR_MALFORMED_DATA, "byte 4: expected 8 bytes of a chunk's tag and size, found 3"},
     };
@@ -494,8 +548,8 @@ END_TEST
 
 Suite *test_suite(void) {
     Suite *suite = suite_create("mdx");
-    TEST_CASE(suite, a_model_is_read_whole);
-    TEST_CASE(suite, chunks_may_stand_in_any_order);
+    TEST_LOOP(suite, a_model_is_read_whole, VERSION_COUNT);
+    TEST_LOOP(suite, chunks_may_stand_in_any_order, VERSION_COUNT);
     TEST_CASE(suite, names_may_fill_their_field);
     TEST_CASE(suite, a_model_of_nothing_is_a_model);
     TEST_CASE(suite, short_pivots_warn_and_stand_at_the_origin);

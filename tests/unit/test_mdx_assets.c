@@ -54,24 +54,46 @@ static glskin_model *load_good(const char *folder, const char *name, struct hear
     return model;
 }
 
-/* The mean of the group's bones, in double; the normal by the plain 3x3. A second opinion beside the library's
- * skinning. */
-static void skin_vertex(const glskin_mesh_desc *mesh, const glskin_bone *bones, size_t v, double position[3],
-                        double normal[3]) {
+/* The bones of vertex v with their weights, which sum to 1. At most 16. */
+static size_t followed(const glskin_mesh_desc *mesh, size_t v, uint32_t bone[16], double weight[16]) {
+    if (mesh->skin.data) {
+        const unsigned char *skin = (const unsigned char *)mesh->skin.data + 8 * v;
+        double sum = skin[4] + skin[5] + skin[6] + skin[7];
+        size_t count = 0;
+        for (size_t i = 0; i < 4; ++i) {
+            if (!skin[4 + i])
+                continue;
+            bone[count] = skin[i];
+            weight[count++] = skin[4 + i] / sum;
+        }
+        return count;
+    }
     const glskin_groups *groups = &mesh->classic.groups;
     unsigned group = ((const unsigned char *)mesh->classic.group.data)[v];
     size_t first = 0;
     for (size_t g = 0; g < group; ++g)
         first += groups->sizes[g];
+    ck_assert_uint_le(groups->sizes[group], 16);
+    for (uint32_t i = 0; i < groups->sizes[group]; ++i) {
+        bone[i] = groups->bones[first + i];
+        weight[i] = 1.0 / groups->sizes[group];
+    }
+    return groups->sizes[group];
+}
+
+/* In double; the normal by the plain 3x3. A second opinion beside the library's skinning. */
+static void skin_vertex(const glskin_mesh_desc *mesh, const glskin_bone *bones, size_t v, double position[3],
+                        double normal[3]) {
+    uint32_t bone[16];
+    double weight[16], length = 0;
+    size_t count = followed(mesh, v, bone, weight);
     const float *p = (const float *)mesh->position.data + 3 * v, *n = (const float *)mesh->normal.data + 3 * v;
-    double length = 0;
     for (int r = 0; r < 3; ++r) {
         position[r] = normal[r] = 0;
-        for (uint32_t i = 0; i < groups->sizes[group]; ++i) {
-            const float *row = bones[groups->bones[first + i]].row[r];
-            position[r] +=
-                ((double)row[0] * p[0] + (double)row[1] * p[1] + (double)row[2] * p[2] + row[3]) / groups->sizes[group];
-            normal[r] += (double)row[0] * n[0] + (double)row[1] * n[1] + (double)row[2] * n[2];
+        for (size_t i = 0; i < count; ++i) {
+            const float *row = bones[bone[i]].row[r];
+            position[r] += weight[i] * ((double)row[0] * p[0] + (double)row[1] * p[1] + (double)row[2] * p[2] + row[3]);
+            normal[r] += weight[i] * ((double)row[0] * n[0] + (double)row[1] * n[1] + (double)row[2] * n[2]);
         }
         length += normal[r] * normal[r];
     }
@@ -122,11 +144,23 @@ static const struct expectation {
     const char *name;
     size_t cases; /* a count of our own, so that a file read as empty can't pass */
 } expectations[] = {
-    {"fox_rigid_v800.mdx", 18},          {"fox_groups_v800.mdx", 18},
-    {"rigged_simple_rigid_v800.mdx", 6}, {"rigged_simple_groups_v800.mdx", 6},
-    {"simple_scale_rigid_v800.mdx", 12}, {"simple_scale_groups_v800.mdx", 12},
-    {"classic_9bones.mdx", 12},          {"interp_v800.mdx", 12},
+    {"fox_rigid_v800.mdx", 18},
+    {"fox_groups_v800.mdx", 18},
+    {"rigged_simple_rigid_v800.mdx", 6},
+    {"rigged_simple_groups_v800.mdx", 6},
+    {"simple_scale_rigid_v800.mdx", 12},
+    {"simple_scale_groups_v800.mdx", 12},
+    {"classic_9bones.mdx", 12},
+    {"interp_v800.mdx", 12},
     {"classic_layers_v800.mdx", 6},
+    {"fox_v1000.mdx", 18},
+    {"fox_v1100.mdx", 18},
+    {"rigged_simple_v1000.mdx", 6},
+    {"rigged_simple_v1100.mdx", 6},
+    {"simple_scale_v1000.mdx", 12},
+    {"simple_scale_v1100.mdx", 12},
+    {"hd_v1000.mdx", 6},
+    {"hd_v1100.mdx", 6},
 };
 enum { EXPECTATION_COUNT = sizeof expectations / sizeof expectations[0] };
 
@@ -185,11 +219,23 @@ START_TEST(every_listed_pose_is_within_its_files_tolerance) {
 }
 END_TEST
 
-START_TEST(synthetic_groups_have_the_values_of_their_readme) {
-    static const double right[5][3] = {
-        {1, 0, 0}, {1.5, 1.5, 0}, {2.333333333, 0.666666667, 1.333333333}, {5.25, 1, 1}, {5.8, 3.6, 0.8}};
+static const struct synthetic {
+    const char *name;
+    double right[5][3], tolerance;
+} synthetics[] = {
+    {"synth_v800_groups.mdx",
+     {{1, 0, 0}, {1.5, 1.5, 0}, {2.333333333, 0.666666667, 1.333333333}, {5.25, 1, 1}, {5.8, 3.6, 0.8}},
+     1e-6},
+    /* Weights 128/127, 128/64/63, 64/64/64/63; then a vertex with bones 200, 250 and 255 at weight 0. */
+    {"synth_v1000_skin.mdx",
+     {{1, 0, 0}, {1.50196, 1.49608, 0}, {8.27451, 3.45098, 0}, {5.22745, 1.00196, 1.00392}, {4, 16, 0}},
+     1e-5},
+};
+
+START_TEST(synthetic_models_have_the_values_of_their_readme) {
+    const struct synthetic *synthetic = &synthetics[_i];
     struct heard heard;
-    glskin_model *model = load_good("synthetic", "synth_v800_groups.mdx", &heard);
+    glskin_model *model = load_good("synthetic", synthetic->name, &heard);
     glskin_pose *pose;
     ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
     glskin_pose_desc desc = {.time_ms = 500};
@@ -197,7 +243,7 @@ START_TEST(synthetic_groups_have_the_values_of_their_readme) {
     struct skinned all = skin_all(model, glskin_pose_bones(pose));
     ck_assert_uint_eq(all.count, 5);
     for (size_t v = 0; v < 5; ++v)
-        ck_assert_double_le(distance_f(all.position[v], right[v]), 1e-6);
+        ck_assert_double_le(distance_f(all.position[v], synthetic->right[v]), synthetic->tolerance);
     free(all.position);
     free(all.normal);
     glskin_pose_destroy(pose);
@@ -302,14 +348,13 @@ static const struct damaged {
     {"trunc_mid_node.mdx", GLSKIN_ERROR_MALFORMED_DATA, "BONE"},
     {"trunc_mid_seqs.mdx", GLSKIN_ERROR_MALFORMED_DATA, "SEQS"},
     {"trunc_mid_track.mdx", GLSKIN_ERROR_MALFORMED_DATA, "BONE"},
-    {"v1100_texture_count.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 1100"},
-    {"version0.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 800, found 0"},
-    {"version9999.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 800, found 9999"},
+    {"v1100_texture_count.mdx", GLSKIN_ERROR_MALFORMED_DATA, "expected at most 1 textures of a layer"},
+    {"version0.mdx", GLSKIN_ERROR_UNSUPPORTED, "1100 or 1200, found 0"},
+    {"version9999.mdx", GLSKIN_ERROR_UNSUPPORTED, "1100 or 1200, found 9999"},
     {"wrong_magic.mdx", GLSKIN_ERROR_MALFORMED_DATA, "byte 0: expected 'MDLX'"},
-    {"skin_bone_past_count.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 1000"},
-    {"skin_short.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 1000"},
-    {"good_v1000.mdx", GLSKIN_ERROR_UNSUPPORTED, "version 1000"},
-    {"good_v256.m2", GLSKIN_ERROR_UNSUPPORTED, "M2"},
+    {"skin_bone_past_count.mdx", GLSKIN_ERROR_MALFORMED_DATA, "slot 0 of vertex 3 (weight 155), found 200"},
+    {"skin_short.mdx", GLSKIN_ERROR_MALFORMED_DATA, "expected 32 bytes of a skin, 8 a vertex, found 16"},
+    {"good_v1000.mdx", GLSKIN_OK, ""},
     {"good_v800.mdx", GLSKIN_OK, ""},
 };
 enum { DAMAGED_COUNT = sizeof damaged / sizeof damaged[0] };
@@ -366,13 +411,72 @@ START_TEST(a_key_count_of_four_billion_is_refused) {
 }
 END_TEST
 
+/* BPOS counts 0x20000000, which times 48 wraps to nothing. */
+START_TEST(a_bind_pose_count_that_wraps_costs_a_warning) {
+    struct heard heard;
+    glskin_model *model = load_good("hivewe", "bpos_count_overflow_v900.mdx", &heard);
+    ck_assert_int_eq(heard.warnings, 1);
+    glskin_model_info info = glskin_model_info_get(model);
+    ck_assert_uint_eq(info.version, 900);
+    ck_assert_uint_eq(info.geoset_count, 1);
+    ck_assert_uint_eq(info.bone_count, 1);
+    glskin_model_destroy(model);
+}
+END_TEST
+
+/* The three layouts of materials: the layers of one file, a list of slots, and what they say. */
+START_TEST(materials_of_known_files) {
+    struct heard heard;
+    glskin_material material;
+    glskin_layer layer;
+    glskin_texture texture;
+    for (int i = 0; i < 2; ++i) { /* six layers, and one of six slots */
+        glskin_model *model = load_good("models", i ? "hd_v1100.mdx" : "hd_v1000.mdx", &heard);
+        ck_assert_int_eq(heard.warnings, 0);
+        ck_assert_uint_eq(glskin_model_info_get(model).texture_count, 6);
+        ck_assert_int_eq(glskin_model_material(model, 0, &material), GLSKIN_OK);
+        ck_assert_str_eq(material.shader, i ? "" : "Shader_HD_DefaultUnit");
+        ck_assert_uint_eq(material.layer_count, 1);
+        ck_assert_int_eq(glskin_model_layer(model, 0, 0, &layer), GLSKIN_OK);
+        ck_assert(layer.hd);
+        for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
+            ck_assert_int_eq(layer.texture[slot], slot);
+        glskin_geoset geoset;
+        ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
+        ck_assert_ptr_nonnull(geoset.tangent.data);
+        glskin_model_destroy(model);
+    }
+    glskin_model *model = load_good("models", "fox_v1100.mdx", &heard);
+    ck_assert_int_eq(glskin_model_layer(model, 0, 0, &layer), GLSKIN_OK);
+    ck_assert(!layer.hd);
+    ck_assert_int_eq(layer.texture[GLSKIN_SLOT_DIFFUSE], 0);
+    ck_assert_int_eq(layer.texture[GLSKIN_SLOT_NORMAL], -1);
+    glskin_model_destroy(model);
+    model = load_good("models", "classic_layers_v800.mdx", &heard);
+    ck_assert_int_eq(glskin_model_material(model, 0, &material), GLSKIN_OK);
+    ck_assert_uint_eq(material.layer_count, 7);
+    for (size_t i = 0; i < 7; ++i) {
+        ck_assert_int_eq(glskin_model_layer(model, 0, i, &layer), GLSKIN_OK);
+        ck_assert_uint_eq(layer.filter, i);
+        ck_assert_int_eq(layer.texture[GLSKIN_SLOT_DIFFUSE], (int)i);
+    }
+    glskin_model_destroy(model);
+    model = load_good("models", "SmileyGW_004.mdx", &heard);
+    ck_assert_int_eq(glskin_model_texture(model, 0, &texture), GLSKIN_OK);
+    ck_assert_str_eq(texture.path, "Textures\\SmileyGW.blp");
+    glskin_model_destroy(model);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("mdx assets");
     TEST_LOOP(suite, every_listed_pose_is_within_its_files_tolerance, EXPECTATION_COUNT);
-    TEST_CASE(suite, synthetic_groups_have_the_values_of_their_readme);
+    TEST_LOOP(suite, synthetic_models_have_the_values_of_their_readme, 2);
     TEST_CASE(suite, the_smiley_does_what_its_keys_say);
     TEST_LOOP(suite, damaged_files_fail_cleanly_and_at_once, DAMAGED_COUNT);
     TEST_CASE(suite, the_manifests_mdx_files_are_all_tried);
     TEST_CASE(suite, a_key_count_of_four_billion_is_refused);
+    TEST_CASE(suite, a_bind_pose_count_that_wraps_costs_a_warning);
+    TEST_CASE(suite, materials_of_known_files);
     return suite;
 }

@@ -71,8 +71,13 @@ static void use_geosets(const glskin_model *model, const glskin_bone *bones) {
         MUST(total == mesh->classic.groups.bone_total);
         for (size_t i = 0; i < total; ++i)
             MUST(mesh->classic.groups.bones[i] < info.bone_count);
-        for (size_t i = 0; i < mesh->vertex_count; ++i)
+        MUST(!mesh->vertex_count || !mesh->skin.data == !!mesh->classic.group.data);
+        for (size_t i = 0; i < mesh->vertex_count && mesh->classic.group.data; ++i)
             MUST(((const unsigned char *)mesh->classic.group.data)[i] < mesh->classic.groups.count);
+        for (size_t i = 0; i < 4 * mesh->vertex_count && geoset.tangent.data; ++i)
+            MUST(isfinite(((const float *)geoset.tangent.data)[i]));
+        MUST(geoset.material >= -1 && geoset.material < (int)info.material_count);
+        MUST(strlen(geoset.lod_name) <= 80);
         for (size_t i = 0; i < 3 * mesh->vertex_count; ++i)
             MUST(isfinite(((const float *)mesh->position.data)[i]));
         for (size_t i = 0; i < mesh->index_count; ++i)
@@ -80,6 +85,35 @@ static void use_geosets(const glskin_model *model, const glskin_bone *bones) {
         MUST(mesh->index_count % 3 == 0);
         if (mesh->vertex_count)
             skin(mesh, bones);
+    }
+}
+
+static void use_looks(const glskin_model *model, const glskin_pose *pose) {
+    glskin_model_info info = glskin_model_info_get(model);
+    for (size_t g = 0; g < info.geoset_count; ++g) {
+        glskin_geoset_state state;
+        MUST(glskin_pose_geoset(pose, g, &state) == GLSKIN_OK);
+    }
+    for (size_t t = 0; t < info.texture_count; ++t) {
+        glskin_texture texture;
+        MUST(glskin_model_texture(model, t, &texture) == GLSKIN_OK);
+        MUST(strlen(texture.path) <= 260);
+    }
+    for (size_t m = 0; m < info.material_count; ++m) {
+        glskin_material material;
+        MUST(glskin_model_material(model, m, &material) == GLSKIN_OK);
+        MUST(strlen(material.shader) <= 80);
+        for (size_t l = 0; l < material.layer_count; ++l) {
+            glskin_layer layer;
+            glskin_layer_state state;
+            MUST(glskin_model_layer(model, m, l, &layer) == GLSKIN_OK);
+            MUST(glskin_pose_layer(pose, m, l, &state) == GLSKIN_OK);
+            MUST(layer.filter < GLSKIN_FILTER_COUNT);
+            for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot) {
+                MUST(layer.texture[slot] >= -1 && layer.texture[slot] < (int)info.texture_count);
+                MUST(state.texture[slot] >= -1 && state.texture[slot] < (int)info.texture_count);
+            }
+        }
     }
 }
 
@@ -94,6 +128,7 @@ static void use_poses(const glskin_host *host, const glskin_model *model) {
                                      .global_time_ms = 5e9 * step,
                                      .camera = {0, 0, step == 2, step == 1}};
             MUST(glskin_pose_evaluate(pose, &desc) == GLSKIN_OK);
+            use_looks(model, pose);
         }
     }
     for (size_t i = 0; i < info.bone_count; ++i) {
@@ -128,11 +163,14 @@ static glskin_result try_file(const unsigned char *bytes, size_t size) {
     return result;
 }
 
+static const uint32_t versions[] = {800, 900, 1000, 1100, 1200};
+enum { VERSION_COUNT = sizeof versions / sizeof versions[0] };
+
 /* Only where a chunk ends is a cut file a whole one: and then only if its geosets' bones (up to the helper) are in it.
  */
 START_TEST(cut_at_every_byte) {
     struct mdxb b;
-    mdxb_rich(&b);
+    mdxb_rich_version(&b, versions[_i]);
     size_t boundary = 4, first_geoset = mdxb_find(&b, "GEOS", 0), after_helper = mdxb_find(&b, "ATCH", 0);
     for (size_t size = 0; size <= b.size; ++size) {
         bool good = size == boundary && size > 4 && (size <= first_geoset || size >= after_helper);
@@ -151,7 +189,7 @@ START_TEST(every_number_made_huge) {
     static const uint32_t values[] = {0xffffffff, 0x80000000, 0x7fffffff, 0x40000001,
                                       0x10000001, 0x15555556, 0xfffffff8};
     struct mdxb b;
-    mdxb_rich(&b);
+    mdxb_rich_version(&b, versions[_i]);
     for (size_t v = 0; v < sizeof values / sizeof values[0]; ++v) {
         for (size_t at = 0; at + 4 <= b.size; ++at) {
             unsigned char kept[4];
@@ -176,7 +214,7 @@ START_TEST(bytes_changed_at_random) {
     enum { ROUNDS = 4000 };
     uint32_t seed = 0x9e3779b9u * (uint32_t)(_i + 1);
     struct mdxb b;
-    mdxb_rich(&b);
+    mdxb_rich_version(&b, versions[_i % VERSION_COUNT]);
     unsigned char *copy = malloc(b.size);
     ck_assert_ptr_nonnull(copy);
     size_t loaded = 0;
@@ -206,7 +244,7 @@ END_TEST
 
 START_TEST(every_allocation_may_fail) {
     struct mdxb b;
-    mdxb_rich(&b);
+    mdxb_rich_version(&b, versions[_i]);
     long failures = 0;
     for (glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY; result != GLSKIN_OK; ++failures) {
         struct meter meter = {.until_failure = failures};
@@ -239,18 +277,28 @@ END_TEST
 
 /* The greediest files there are: many of the smallest things that cost memory. Large, so that the constant is nothing.
  */
-static void greedy(struct mdxb *b, int kind) {
-    enum { MANY = 40000 };
+enum greedy {
+    NODES,
+    NODES_WITH_TRACKS,
+    GEOSETS,
+    SEQUENCES,
+    SKINS,
+    LAYERS,
+    LAYERS_WITH_TRACKS,
+    LAYERS_WITH_SLOTS,
+    MATERIALS,
+    SHADERS,
+    TEXTURE_ANIMATIONS,
+    GEOSET_ANIMATIONS,
+    GREEDY_COUNT
+};
+
+static void greedy_nodes(struct mdxb *b, enum greedy kind, int32_t count) {
     static const float keys[] = {0, 1, 1, 1}, turn[] = {0, 0, 0, 0, 1};
-    static const float position[3] = {1, 2, 3};
-    static const unsigned char group[1] = {0};
-    static const uint32_t one[1] = {1}, zero[1] = {0};
-    struct mdxb_geoset point = {1, position, group, 1, one, 1, zero, 0, 0};
-    mdxb_start(b, 800);
     mdxb_chunk(b, "HELP");
-    for (int32_t i = 0; i < (kind == 2 ? 1 : MANY); ++i) {
-        mdxb_node(b, kind ? "n" : "", i, i - 1, 0);
-        if (kind == 1) {
+    for (int32_t i = 0; i < count; ++i) {
+        mdxb_node(b, kind == NODES ? "" : "n", i, i - 1, 0);
+        if (kind == NODES_WITH_TRACKS) {
             mdxb_track(b, "KGTR", 0, -1, 3, 1, keys);
             mdxb_track(b, "KGSC", 0, -1, 3, 1, keys);
             mdxb_track(b, "KGRT", 0, -1, 4, 1, turn);
@@ -258,21 +306,88 @@ static void greedy(struct mdxb *b, int kind) {
         mdxb_end(b);
     }
     mdxb_end(b);
+}
+
+static void greedy_geosets(struct mdxb *b, enum greedy kind, int count) {
+    static const float position[3] = {1, 2, 3};
+    static const unsigned char group[1] = {0}, skin[8] = {0, 0, 0, 0, 255, 0, 0, 0};
+    static const uint32_t one[1] = {1}, zero[1] = {0};
+    struct mdxb_geoset point = {1, position, group, 1, one, 1, zero, 0, 0, .material = -1};
+    if (kind == SKINS) {
+        point.skin = skin;
+        point.skin_size = sizeof skin;
+        point.lod_name = "l";
+    }
     mdxb_chunk(b, "GEOS");
-    for (int i = 0; i < MANY && kind == 2; ++i)
+    for (int i = 0; i < count; ++i)
         mdxb_geoset(b, &point);
     mdxb_end(b);
+}
+
+/* Textures of layers are none; but for their tracks there must be one. */
+static void greedy_materials(struct mdxb *b, enum greedy kind, int count) {
+    static const float key[] = {0, 1};
+    static const uint32_t number[1][2] = {{0, 0}};
+    static const int32_t slots[6][2] = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}};
+    struct mdxb_layer layer = {
+        .texture = -1, .animation = -1, .slot_count = kind == LAYERS_WITH_SLOTS ? 6 : 0, .slots = slots};
+    mdxb_chunk(b, "TEXS");
+    mdxb_texture(b, 1, "", 0);
+    mdxb_end(b);
+    mdxb_chunk(b, "MTLS");
+    for (int i = 0; i < count; ++i) {
+        bool layered = kind != MATERIALS && kind != SHADERS;
+        mdxb_material(b, 0, 0, "s", layered);
+        if (layered) {
+            mdxb_layer(b, &layer);
+            if (kind == LAYERS_WITH_TRACKS) {
+                mdxb_track(b, "KMTA", 0, -1, 1, 1, key);
+                mdxb_track_u32(b, "KMTF", 1, number);
+            }
+            mdxb_end(b);
+        }
+        mdxb_end(b);
+    }
+    mdxb_end(b);
+}
+
+static void greedy_animations(struct mdxb *b, enum greedy kind) {
+    static const float white[3] = {1, 1, 1}, key[] = {0, 1};
+    if (kind == TEXTURE_ANIMATIONS) {
+        mdxb_chunk(b, "TXAN");
+        for (int i = 0; i < 1000000; ++i)
+            mdxb_u32(b, 4);
+        mdxb_end(b);
+    } else if (kind == GEOSET_ANIMATIONS) {
+        mdxb_chunk(b, "GEOA");
+        for (int i = 0; i < 100000; ++i) {
+            mdxb_geoset_animation(b, 1, 0, white, -1);
+            mdxb_track(b, "KGAO", 0, -1, 1, 1, key);
+            mdxb_end(b);
+        }
+        mdxb_end(b);
+    }
+}
+
+static void greedy(struct mdxb *b, enum greedy kind) {
+    enum { MANY = 40000, MORE = 200000 };
+    mdxb_start(b, kind == SKINS || kind == SHADERS ? 1000 : kind == LAYERS_WITH_SLOTS ? 1100 : 800);
+    greedy_nodes(b, kind, kind == NODES || kind == NODES_WITH_TRACKS ? MANY : 1);
+    greedy_geosets(b, kind, kind == GEOSETS || kind == SKINS ? MANY : 0);
     mdxb_chunk(b, "SEQS");
-    for (int i = 0; i < MANY && kind == 3; ++i)
+    for (int i = 0; i < MANY && kind == SEQUENCES; ++i)
         mdxb_sequence(b, "s", 0, 1, 0);
     mdxb_end(b);
+    if (kind >= LAYERS && kind <= SHADERS)
+        greedy_materials(b, kind, MORE);
+    greedy_animations(b, kind);
 }
 
 START_TEST(memory_stays_in_proportion_to_the_file) {
     struct mdxb b;
     struct meter meter = {.until_failure = -1};
     glskin_host host = {meter_allocate, meter_message, &meter};
-    greedy(&b, _i);
+    greedy(&b, (enum greedy)_i);
     glskin_model *model;
     ck_assert_int_eq(glskin_model_load(&host, b.bytes, b.size, "greedy", &model), GLSKIN_OK);
     printf("greedy %d: %.2f bytes per byte of %zu\n", _i, (double)meter.peak / (double)b.size, b.size);
@@ -286,10 +401,10 @@ END_TEST
 
 Suite *test_suite(void) {
     Suite *suite = suite_create("mdx damage");
-    TEST_CASE(suite, cut_at_every_byte);
-    TEST_CASE(suite, every_number_made_huge);
-    TEST_LOOP(suite, bytes_changed_at_random, 6);
-    TEST_CASE(suite, every_allocation_may_fail);
-    TEST_LOOP(suite, memory_stays_in_proportion_to_the_file, 4);
+    TEST_LOOP(suite, cut_at_every_byte, VERSION_COUNT);
+    TEST_LOOP(suite, every_number_made_huge, VERSION_COUNT);
+    TEST_LOOP(suite, bytes_changed_at_random, 2 * VERSION_COUNT);
+    TEST_LOOP(suite, every_allocation_may_fail, VERSION_COUNT);
+    TEST_LOOP(suite, memory_stays_in_proportion_to_the_file, GREEDY_COUNT);
     return suite;
 }

@@ -1,7 +1,7 @@
 /* glskin-model: Warcraft III models, read and animated. A second library on the core; it makes no GL call.
  *
- * The rules of glskin.h hold: results, messages through the host, zero descs, no globals. A model is read-only once it is
- * loaded, so any number of threads may read it and pose it; a pose belongs to one thread at a time.
+ * The rules of glskin.h hold: results, messages through the host, zero descs, no globals. A model is read-only once it
+ * is loaded, so any number of threads may read it and pose it; a pose belongs to one thread at a time.
  *
  * Sources: the layouts are those that independent public readers agree on; where they differ the choice stands in the
  * comment of the field. */
@@ -17,35 +17,49 @@ extern "C" {
 typedef struct glskin_model glskin_model;
 
 /* Reads a model from memory; bytes may be freed afterwards. name stands in messages (a file name); NULL: "model".
- * Formats: MDX version 800 (Warcraft III: Reign of Chaos, The Frozen Throne).
- * Errors: MALFORMED_DATA with name, chunk, byte offset, what was expected and what was found; UNSUPPORTED for a format or
- * version that this build does not read; OUT_OF_MEMORY. Every count is checked against the bytes that are left before
- * anything is allocated. host may be NULL.
- * Strict: the first fault ends it, among them numbers that aren't finite, keys out of order, rotations of zero length,
- * repeated object ids, parents that are missing or lead in a circle, groups without bones. Put right instead: rotations
- * and normals of another length become unit; and with a warning, zero normals become (0,0,1), zero rotation tangents
- * their key's own value, and nodes past the end of the pivots turn about the origin. */
+ * Formats: MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged, from
+ * its beta to 2.0).
+ * Errors: MALFORMED_DATA with name, chunk, byte offset, what was expected and what was found; UNSUPPORTED for a format
+ * or version that this build does not read; OUT_OF_MEMORY. Every count is checked against the bytes that are left
+ * before anything is allocated. host may be NULL. Strict: the first fault ends it, among them numbers that aren't
+ * finite, keys out of order, rotations of zero length, repeated object ids, parents that are missing or lead in a
+ * circle, groups without bones, skins that are too short, bones past the count that carry weight, references to
+ * materials, textures or geosets past their count. Put right instead: rotations and normals of another length become
+ * unit; and with a warning, zero normals become (0,0,1), zero rotation tangents their key's own value, nodes past the
+ * end of the pivots turn about the origin, and references into a list of which the file has nothing at all become -1.
+ */
 GLSKIN_API glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size_t size, const char *name,
                                            glskin_model **out);
 GLSKIN_API void glskin_model_destroy(glskin_model *model);
 
 typedef struct glskin_model_info {
     const char *format; /* "MDX" */
-    unsigned version;   /* 800 */
+    unsigned version;   /* 800 ... */
     const char *name;   /* the model's own name */
     size_t geoset_count;
     size_t bone_count; /* palette length: one more than the highest object id. Bones, helpers and every other node */
     size_t sequence_count;
     size_t global_sequence_count;
     float bounds_min[3], bounds_max[3]; /* of all vertices in the bind pose; zero if there are none */
+    size_t material_count;
+    size_t texture_count;
 } glskin_model_info;
 GLSKIN_API glskin_model_info glskin_model_info_get(const glskin_model *model);
 
 typedef struct glskin_geoset {
     /* Points into the model: lives as long. bone_count is the model's. A geoset without vertices keeps its number; its
      * vertex_count is 0, all else absent, and no mesh can be made of it: pass it over. */
-    glskin_mesh_desc mesh;
+    glskin_mesh_desc mesh; /* an MDX geoset with a SKIN chunk has mesh.skin, whatever its version and shader; all else
+                              mesh.classic. Weights are normalised where a mesh is made of it. texcoord: the first two
+                              of texcoord_count sets. */
     float bounds_min[3], bounds_max[3]; /* of its vertices in the bind pose; zero if there are none */
+    glskin_stream tangent;    /* float[4]: x,y,z as the file has them, and w, the sign of the bitangent; often absent */
+    size_t texcoord_count;    /* sets of texture coordinates in the file */
+    int32_t material;         /* -1: none */
+    uint32_t selection_group; /* MDX: geosets of one group are picked together */
+    uint32_t selection_flags; /* MDX: 4 can't be picked */
+    int32_t lod;              /* level of detail, 0 the finest; 0 where the format has none */
+    const char *lod_name;     /* "" where the format has none */
 } glskin_geoset;
 /* INVALID_ARGUMENT for an index past geoset_count. */
 GLSKIN_API glskin_result glskin_model_geoset(const glskin_model *model, size_t index, glskin_geoset *out);
@@ -72,11 +86,82 @@ typedef struct glskin_node {
 /* index is the object id, below bone_count. */
 GLSKIN_API glskin_result glskin_model_node(const glskin_model *model, size_t index, glskin_node *out);
 
+/* ---- Materials: for the host's renderer; the library draws nothing of them ------------------------------------- */
+
+typedef struct glskin_texture {
+    const char *path;     /* as the file has it, with backslashes and an extension of its own; "" where replaced */
+    uint32_t replaceable; /* MDX: 0: path counts; 1 team colour, 2 team glow, 11 cliffs, 31 and up trees */
+    bool wrap_width, wrap_height; /* repeated; else clamped */
+} glskin_texture;
+GLSKIN_API glskin_result glskin_model_texture(const glskin_model *model, size_t index, glskin_texture *out);
+
+typedef struct glskin_material {
+    size_t layer_count;
+    int32_t priority_plane; /* higher ones are drawn later */
+    uint32_t flags;     /* MDX: 1 constant colour, 2 two-sided, 8 near primitives first, 0x10 far ones first, 0x20 full
+                           resolution */
+    const char *shader; /* MDX 900 and 1000, such as "Shader_HD_DefaultUnit"; else "" */
+} glskin_material;
+GLSKIN_API glskin_result glskin_model_material(const glskin_model *model, size_t index, glskin_material *out);
+
+/* How a layer comes over what is there: numbered as in MDX. */
+typedef enum glskin_filter {
+    GLSKIN_FILTER_NONE,        /* opaque */
+    GLSKIN_FILTER_TRANSPARENT, /* opaque where alpha passes a test */
+    GLSKIN_FILTER_BLEND,
+    GLSKIN_FILTER_ADDITIVE,
+    GLSKIN_FILTER_ADD_ALPHA,
+    GLSKIN_FILTER_MODULATE,
+    GLSKIN_FILTER_MODULATE_2X,
+    GLSKIN_FILTER_COUNT
+} glskin_filter;
+
+/* Bits of glskin_layer.flags, as in MDX. */
+enum {
+    GLSKIN_LAYER_UNSHADED = 0x1,
+    GLSKIN_LAYER_SPHERE_ENVIRONMENT = 0x2,
+    GLSKIN_LAYER_TWO_SIDED = 0x10,
+    GLSKIN_LAYER_UNFOGGED = 0x20,
+    GLSKIN_LAYER_NO_DEPTH_TEST = 0x40,
+    GLSKIN_LAYER_NO_DEPTH_WRITE = 0x80,
+    GLSKIN_LAYER_UNLIT = 0x100
+};
+
+/* The textures of a high-definition layer, in the order of MDX 1100's slots. */
+typedef enum glskin_slot {
+    GLSKIN_SLOT_DIFFUSE, /* the one of any other layer */
+    GLSKIN_SLOT_NORMAL,
+    GLSKIN_SLOT_ORM, /* occlusion, roughness, metalness */
+    GLSKIN_SLOT_EMISSIVE,
+    GLSKIN_SLOT_TEAM_COLOUR,
+    GLSKIN_SLOT_ENVIRONMENT,
+    GLSKIN_SLOT_COUNT
+} glskin_slot;
+
+/* Values at rest; glskin_pose_layer gives those of a moment. MDX 900 and 1000 give a high-definition material one layer
+ * a slot: here they are one layer, as in MDX 1100, with everything else from the first. */
+typedef struct glskin_layer {
+    glskin_filter filter;
+    uint32_t flags;                     /* GLSKIN_LAYER_ bits */
+    bool hd;                            /* high definition: all slots count */
+    int32_t texture[GLSKIN_SLOT_COUNT]; /* -1: none */
+    int32_t texture_animation;          /* the file's number of it; -1: texture coordinates stay as they are */
+    uint32_t texcoord_set;
+    float alpha;
+    float emissive;          /* gain, 1 where the format has none. From MDX 900 */
+    float fresnel_colour[3]; /* r, g, b. From MDX 1000 (some 900); 1,1,1 and opacity 0 elsewhere */
+    float fresnel_opacity;
+    float fresnel_team_colour; /* how much of the team's colour is in it */
+} glskin_layer;
+/* layer is below the material's layer_count; INVALID_ARGUMENT for either past its count. */
+GLSKIN_API glskin_result glskin_model_layer(const glskin_model *model, size_t material, size_t layer,
+                                            glskin_layer *out);
+
 /* ---- Poses --------------------------------------------------------------------------------------------------- */
 
 /* World = parent's world * T(pivot + translation) * R * S * T(-pivot); none, linear, hermite and bezier keys; rotations
- * on the sphere, the short way; only keys inside the sequence count, the nearest key holds before the first and after the
- * last of them, and a track with none of them rests. Tracks of global sequences run on global_time_ms, modulo their
+ * on the sphere, the short way; only keys inside the sequence count, the nearest key holds before the first and after
+ * the last of them, and a track with none of them rests. Tracks of global sequences run on global_time_ms, modulo their
  * duration, and only keys up to that count; a duration of 0 stands still at 0.
  * Nodes may leave out parts of their parent. Whatever they leave out, their pivot goes where the parent takes it; for
  * that, "no translation" takes the parent as turning and scaling about its own pivot at rest. Around the pivot, "no
@@ -85,8 +170,8 @@ GLSKIN_API glskin_result glskin_model_node(const glskin_model *model, size_t ind
 
 typedef struct glskin_pose_desc {
     size_t sequence; /* index, or GLSKIN_SEQUENCE_NONE */
-    double time_ms;  /* from the sequence's start, not negative. Its length is its end pose; beyond it a looping sequence
-                        wraps and any other holds its end pose. */
+    double time_ms; /* from the sequence's start, not negative. Its length is its end pose; beyond it a looping sequence
+                       wraps and any other holds its end pose. */
     double global_time_ms; /* not negative */
     /* For billboards: the camera's orientation as a unit quaternion x,y,z,w that turns camera axes (x right, y up, z
      * back) into model axes. A billboard turns its x axis to the camera and z up; a node locked to one of its axes
@@ -103,6 +188,27 @@ GLSKIN_API void glskin_pose_destroy(glskin_pose *pose);
 GLSKIN_API glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *desc);
 /* bone_count bones by object id, as of the last evaluation (identity before the first); valid until the next. */
 GLSKIN_API const glskin_bone *glskin_pose_bones(const glskin_pose *pose);
+
+/* How a geoset looks as of the last evaluation (before the first: in the bind pose, at global time 0). Values are those
+ * of the keys, not clamped; a track without a key in the sequence leaves the value at rest. A geoset at alpha 0 is
+ * hidden; its bones move all the same. MDX: GEOA, whose colours (stored b,g,r) are turned round. */
+typedef struct glskin_geoset_state {
+    float alpha;     /* 1: opaque */
+    float colour[3]; /* r, g, b: multiplies the material's; 1,1,1 where the file gives none */
+} glskin_geoset_state;
+GLSKIN_API glskin_result glskin_pose_geoset(const glskin_pose *pose, size_t index, glskin_geoset_state *out);
+
+/* The same for a layer; the fields are glskin_layer's. Texture coordinates: (u,v,0) + translation, turned and then
+ * scaled about (0.5,0.5,0), as mdx-m3-viewer does. */
+typedef struct glskin_layer_state {
+    float alpha;
+    int32_t texture[GLSKIN_SLOT_COUNT];
+    float emissive;
+    float fresnel_colour[3], fresnel_opacity, fresnel_team_colour;
+    float texcoord_translation[3], texcoord_rotation[4], texcoord_scale[3]; /* rotation: unit quaternion x,y,z,w */
+} glskin_layer_state;
+GLSKIN_API glskin_result glskin_pose_layer(const glskin_pose *pose, size_t material, size_t layer,
+                                           glskin_layer_state *out);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,387 @@
+/* Damaged M2 files by the ten thousand: cut at every byte, every number made huge, bytes changed at random. Each must
+ * load or fail with one message, in bounds, without a leak and within its memory; a model that loads must be fit for
+ * use. */
+#include "model/m2_data.h"
+#include "support/check_main.h"
+#include "support/m2_builder.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <time.h>
+
+/* ck_assert tells the parent process of every success, which would be most of the time spent here. */
+#define MUST(condition)                                                                                                \
+    do {                                                                                                               \
+        if (!(condition))                                                                                              \
+            ck_abort_msg("not so: %s", #condition);                                                                    \
+    } while (0)
+
+/* An allocator that counts bytes, and fails where it is told to. */
+struct meter {
+    size_t now, peak;
+    long until_failure; /* allocations; negative: never */
+    int errors;
+    glskin_result code;
+    char text[512];
+};
+
+static void *meter_allocate(void *user, void *old, size_t old_size, size_t new_size) {
+    struct meter *meter = user;
+    if (new_size) {
+        if (meter->until_failure == 0)
+            return NULL;
+        if (meter->until_failure > 0)
+            --meter->until_failure;
+    }
+    MUST(old_size <= meter->now);
+    meter->now = meter->now - old_size + new_size;
+    if (meter->now > meter->peak)
+        meter->peak = meter->now;
+    if (new_size)
+        return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static void meter_message(void *user, glskin_severity severity, glskin_result code, const char *text) {
+    struct meter *meter = user;
+    MUST(strchr(text, '\n') == NULL);
+    if (severity == GLSKIN_SEVERITY_ERROR) {
+        ++meter->errors;
+        meter->code = code;
+        snprintf(meter->text, sizeof meter->text, "%s", text);
+    }
+}
+
+/* The core must take whatever the reader let through. */
+static void use_geoset(const glskin_model *model, const glskin_bone *bones) {
+    glskin_geoset geoset;
+    MUST(glskin_model_geoset(model, 0, &geoset) == GLSKIN_OK);
+    const glskin_mesh_desc *mesh = &geoset.mesh;
+    if (!mesh->vertex_count)
+        return;
+    for (size_t i = 0; i < 3 * mesh->vertex_count; ++i)
+        MUST(isfinite(((const float *)mesh->position.data)[i]));
+    for (size_t i = 0; i < mesh->index_count; ++i)
+        MUST(((const uint16_t *)mesh->indices)[i] < mesh->vertex_count);
+    MUST(mesh->index_count % 3 == 0);
+    float *positions = malloc(mesh->vertex_count * 12);
+    MUST(positions != NULL);
+    MUST(glskin_skin_cpu(NULL, mesh, bones, GLSKIN_NORMALS_EXACT, positions, NULL) == GLSKIN_OK);
+    free(positions);
+}
+
+static void use_looks(const glskin_model *model) {
+    const struct m2_data *m2 = model->m2;
+    glskin_pose_desc desc = {.sequence = 0, .time_ms = 300, .global_time_ms = 5e9};
+    MUST(m2->view_count >= 1);
+    for (size_t n = 0; n < m2->view_count; ++n) {
+        const struct m2_view *view = &m2->views[n];
+        for (size_t i = 0; i < view->batch_count; ++i) {
+            const struct m2_batch *batch = &view->batches[i];
+            MUST(batch->submesh < view->submesh_count);
+            for (size_t t = 0; t < batch->texture_count; ++t) {
+                uint16_t texture = m2->texture_lookup.values[batch->texture_lookup + t];
+                glskin_texture out;
+                if (texture != M2_NONE)
+                    MUST(glskin_model_texture(model, texture, &out) == GLSKIN_OK);
+            }
+            uint16_t opacity = batch->transparency_lookup == M2_NONE
+                                   ? M2_NONE
+                                   : m2->transparency_lookup.values[batch->transparency_lookup];
+            if (opacity != M2_NONE)
+                MUST(!isnan(m2_opacity(model, &m2->transparencies[opacity], &desc)));
+            MUST(batch->colour == M2_NONE || batch->colour < m2->colour_count);
+            MUST(batch->material == M2_NONE || batch->material < m2->material_count);
+        }
+    }
+    for (size_t i = 0; i < m2->colour_count; ++i)
+        MUST(!isnan(m2_opacity(model, &m2->colours[i].opacity, &desc)));
+}
+
+static void use(const glskin_host *host, const glskin_model *model) {
+    glskin_model_info info = glskin_model_info_get(model);
+    glskin_pose *pose;
+    MUST(glskin_pose_create(host, model, &pose) == GLSKIN_OK);
+    for (size_t i = 0; i <= info.sequence_count; ++i) {
+        for (int step = 0; step < 3; ++step) {
+            glskin_pose_desc desc = {.sequence = i < info.sequence_count ? i : GLSKIN_SEQUENCE_NONE,
+                                     .time_ms = 301.5 * step,
+                                     .global_time_ms = 5e9 * step,
+                                     .camera = {0, 0, step == 2, step == 1}};
+            MUST(glskin_pose_evaluate(pose, &desc) == GLSKIN_OK);
+        }
+        glskin_sequence sequence;
+        if (i < info.sequence_count)
+            MUST(glskin_model_sequence(model, i, &sequence) == GLSKIN_OK && sequence.name);
+    }
+    for (size_t i = 0; i < info.bone_count; ++i) {
+        glskin_node node;
+        MUST(glskin_model_node(model, i, &node) == GLSKIN_OK);
+        MUST(node.parent < (int)info.bone_count);
+    }
+    use_geoset(model, glskin_pose_bones(pose));
+    use_looks(model);
+    glskin_pose_destroy(pose);
+}
+
+/* Loads exactly size bytes (so that AddressSanitizer sees the end) and, if that works, uses what it got. */
+static glskin_result try_file(const unsigned char *bytes, size_t size) {
+    struct meter meter = {.until_failure = -1};
+    glskin_host host = {meter_allocate, meter_message, &meter};
+    unsigned char *copy = malloc(size ? size : 1);
+    MUST(copy != NULL);
+    memcpy(copy, bytes, size);
+    glskin_model *model;
+    glskin_result result = glskin_model_load(&host, copy, size, "damaged", &model);
+    free(copy);
+    MUST(meter.errors == (result != GLSKIN_OK));
+    MUST(meter.code == result);
+    MUST(meter.peak < 16 * size + (1u << 20));
+    MUST((model != NULL) == (result == GLSKIN_OK));
+    if (model)
+        use(&host, model);
+    glskin_model_destroy(model);
+    MUST(meter.now == 0);
+    return result;
+}
+
+START_TEST(cut_at_every_byte) {
+    struct m2b b;
+    m2b_rich(&b);
+    for (size_t size = 0; size <= b.size; ++size) {
+        glskin_result result = try_file(b.bytes, size);
+        if (result != (size < b.size ? GLSKIN_ERROR_MALFORMED_DATA : GLSKIN_OK))
+            ck_abort_msg("%zu bytes: %s", size, glskin_result_name(result));
+    }
+    m2b_free(&b);
+}
+END_TEST
+
+START_TEST(every_number_made_huge) {
+    static const uint32_t values[] = {0xffffffff, 0x80000000, 0x7fffffff, 0x40000001,
+                                      0x10000001, 0x15555556, 0xfffffff8, 0x05555556};
+    struct m2b b;
+    m2b_rich(&b);
+    size_t loaded = 0;
+    for (size_t v = 0; v < sizeof values / sizeof values[0]; ++v) {
+        for (size_t at = 0; at + 4 <= b.size; ++at) {
+            unsigned char kept[4];
+            memcpy(kept, b.bytes + at, 4);
+            m2b_set_u32(&b, at, values[v]);
+            loaded += try_file(b.bytes, b.size) == GLSKIN_OK;
+            memcpy(b.bytes + at, kept, 4);
+        }
+    }
+    ck_assert_uint_gt(loaded, 0);
+    m2b_free(&b);
+}
+END_TEST
+
+static uint32_t next(uint32_t *seed) { /* xorshift: the same everywhere */
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 17;
+    *seed ^= *seed << 5;
+    return *seed;
+}
+
+START_TEST(bytes_changed_at_random) {
+    enum { ROUNDS = 4000 };
+    uint32_t seed = 0x9e3779b9u * (uint32_t)(_i + 1);
+    struct m2b b;
+    m2b_rich(&b);
+    unsigned char *copy = malloc(b.size);
+    ck_assert_ptr_nonnull(copy);
+    size_t loaded = 0;
+    for (int round = 0; round < ROUNDS; ++round) {
+        memcpy(copy, b.bytes, b.size);
+        size_t size = next(&seed) % 16 ? b.size : next(&seed) % b.size;
+        for (uint32_t changes = 1 + next(&seed) % 6; changes; --changes) {
+            size_t at = next(&seed) % b.size;
+            uint32_t kind = next(&seed) % 4;
+            if (kind == 0)
+                copy[at] = (unsigned char)next(&seed);
+            else if (kind == 1)
+                copy[at] ^= (unsigned char)(1u << next(&seed) % 8);
+            else if (kind == 2)
+                copy[at] = (unsigned char)(copy[at] + 1);
+            else if (at + 4 <= b.size)
+                memcpy(copy + at, b.bytes + next(&seed) % (b.size - 3), 4);
+        }
+        loaded += try_file(copy, size) == GLSKIN_OK;
+    }
+    ck_assert_uint_gt(loaded, 0); /* else it tries nothing but the first checks */
+    ck_assert_uint_lt(loaded, ROUNDS);
+    free(copy);
+    m2b_free(&b);
+}
+END_TEST
+
+START_TEST(every_allocation_may_fail) {
+    struct m2b b;
+    m2b_rich(&b);
+    long failures = 0;
+    for (glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY; result != GLSKIN_OK; ++failures) {
+        struct meter meter = {.until_failure = failures};
+        glskin_host host = {meter_allocate, meter_message, &meter};
+        glskin_model *model;
+        result = glskin_model_load(&host, b.bytes, b.size, "poor", &model);
+        if (result == GLSKIN_OK) {
+            ck_assert_int_eq(meter.until_failure, 0);
+        } else {
+            ck_assert_int_eq(result, GLSKIN_ERROR_OUT_OF_MEMORY);
+            ck_assert_int_eq(meter.code, result);
+            ck_assert_int_eq(meter.errors, 1);
+            ck_assert_ptr_null(model);
+        }
+        glskin_model_destroy(model);
+        ck_assert_uint_eq(meter.now, 0);
+    }
+    ck_assert_int_gt(failures, 60);
+    m2b_free(&b);
+}
+END_TEST
+
+/* The greediest honest files: many of the smallest things that cost memory. */
+static void greedy(struct m2b *b, int kind) {
+    enum { MANY = 30000, SEQUENCES = 200, TRACKS = 2000 };
+    static const struct m2b_view view = {0};
+    static const float move[] = {5, 1, 2, 3}, turn[] = {5, 0, 0, 0, 1};
+    m2b_start(b, "greedy");
+    if (kind == 0) { /* bones, in one long chain */
+        m2b_bones(b, MANY);
+        for (int i = 1; i < MANY; ++i)
+            m2b_set_bone(b, (size_t)i, i - 1, 0, 1, 0, 0);
+    } else if (kind == 1) { /* tracks of one key */
+        m2b_bones(b, MANY);
+        for (size_t i = 0; i < MANY; ++i) {
+            m2b_track(b, m2b_translation(b, i), 0, -1, 3, 1, move, 0, NULL);
+            m2b_track(b, m2b_rotation(b, i), 0, -1, 4, 1, turn, 0, NULL);
+        }
+    } else if (kind == 2) { /* sequences that need names of their own */
+        struct m2b_sequence *sequences = calloc(MANY, sizeof *sequences);
+        ck_assert_ptr_nonnull(sequences);
+        for (uint32_t i = 0; i < MANY; ++i)
+            sequences[i] = (struct m2b_sequence){(uint16_t)(i + 1000), 1, i * 10, i * 10 + 5, 0};
+        m2b_sequences(b, MANY, sequences);
+        free(sequences);
+    } else if (kind == 3) { /* vertices */
+        struct m2b_vertex *vertices = calloc(MANY, sizeof *vertices);
+        ck_assert_ptr_nonnull(vertices);
+        m2b_bones(b, 1);
+        m2b_vertices(b, MANY, vertices);
+        free(vertices);
+    } else { /* ranges that name one key in another sequence: each becomes a key */
+        struct m2b_sequence sequences[SEQUENCES];
+        uint32_t ranges[SEQUENCES][2] = {{0}};
+        for (uint32_t i = 0; i < SEQUENCES; ++i)
+            sequences[i] = (struct m2b_sequence){0, 0, i * 10, i * 10 + 5, 0};
+        m2b_sequences(b, SEQUENCES, sequences);
+        m2b_bones(b, TRACKS);
+        for (size_t i = 0; i < TRACKS; ++i)
+            m2b_track(b, m2b_translation(b, i), 0, -1, 3, 1, move, SEQUENCES, (const uint32_t(*)[2])ranges);
+    }
+    m2b_views(b, 1, &view);
+}
+
+START_TEST(memory_stays_in_proportion_to_the_file) {
+    struct m2b b;
+    struct meter meter = {.until_failure = -1};
+    glskin_host host = {meter_allocate, meter_message, &meter};
+    greedy(&b, _i);
+    glskin_model *model;
+    ck_assert_msg(glskin_model_load(&host, b.bytes, b.size, "greedy", &model) == GLSKIN_OK, "%s", meter.text);
+    printf("greedy %d: %.2f bytes per byte of %zu\n", _i, (double)meter.peak / (double)b.size, b.size);
+    ck_assert_uint_gt(b.size, 1u << 20);
+    ck_assert_uint_lt(meter.peak, 16 * b.size);
+    glskin_model_destroy(model);
+    ck_assert_uint_eq(meter.now, 0);
+    m2b_free(&b);
+}
+END_TEST
+
+/* Arrays that lie over each other: small files that ask for much memory, or much work. */
+static void overlapping(struct m2b *b, int kind) {
+    enum { MANY = 5000, LONG = 50000 };
+    m2b_start(b, "overlapping");
+    if (kind == 0) { /* every track has the same keys */
+        m2b_bones(b, MANY);
+        size_t track = m2b_translation(b, 0);
+        m2b_array(b, track + 12, LONG, 4);
+        m2b_array(b, track + 20, LONG, 12);
+        for (size_t i = 1; i < MANY; ++i)
+            memcpy(b->bytes + m2b_translation(b, i) + 12, b->bytes + track + 12, 16);
+    } else if (kind == 1) { /* every track has the same ranges, of many sequences */
+        struct m2b_sequence *sequences = calloc(MANY, sizeof *sequences);
+        ck_assert_ptr_nonnull(sequences);
+        for (uint32_t i = 0; i < MANY; ++i)
+            sequences[i] = (struct m2b_sequence){0, 0, i * 10, i * 10 + 5, 0};
+        m2b_sequences(b, MANY, sequences);
+        m2b_bones(b, MANY);
+        size_t track = m2b_translation(b, 0);
+        m2b_array(b, track + 4, MANY, 8);
+        m2b_array(b, track + 12, 1, 4);
+        m2b_array(b, track + 20, 1, 12);
+        for (size_t i = 1; i < MANY; ++i)
+            memcpy(b->bytes + m2b_translation(b, i) + 4, b->bytes + track + 4, 24);
+        free(sequences);
+    } else if (kind == 2) { /* every texture has the same long name */
+        m2b_array(b, M2B_TEXTURES, MANY, 16);
+        size_t texture = m2b_element(b, M2B_TEXTURES, 0, 16), name = m2b_array(b, texture + 8, LONG, 1);
+        memset(b->bytes + name, 'a', LONG);
+        for (size_t i = 1; i < MANY; ++i)
+            memcpy(b->bytes + m2b_element(b, M2B_TEXTURES, i, 16) + 8, b->bytes + texture + 8, 8);
+    } else if (kind == 3) { /* every view has the same vertices, or every submesh has them all */
+        static const struct m2b_vertex vertex = {.weight = {255}};
+        static const uint16_t zero[] = {0};
+        m2b_bones(b, 1);
+        m2b_u16s(b, M2B_BONE_LOOKUP, 1, zero);
+        m2b_vertices(b, 1, &vertex);
+        m2b_array(b, M2B_VIEWS, MANY, M2B_VIEW_SIZE);
+        size_t view = m2b_element(b, M2B_VIEWS, 0, M2B_VIEW_SIZE);
+        m2b_array(b, view, LONG, 2);
+        m2b_array(b, view + 16, LONG, 4);
+        for (size_t i = 1; i < MANY; ++i)
+            memcpy(b->bytes + m2b_element(b, M2B_VIEWS, i, M2B_VIEW_SIZE), b->bytes + view, M2B_VIEW_SIZE);
+    } else {
+        static const struct m2b_vertex vertex = {.weight = {255}};
+        static const uint16_t zero[] = {0};
+        m2b_bones(b, 1);
+        m2b_u16s(b, M2B_BONE_LOOKUP, 1, zero);
+        m2b_vertices(b, 1, &vertex);
+        m2b_array(b, M2B_VIEWS, 1, M2B_VIEW_SIZE);
+        size_t view = m2b_element(b, M2B_VIEWS, 0, M2B_VIEW_SIZE);
+        m2b_array(b, view, LONG, 2);
+        m2b_array(b, view + 16, LONG, 4);
+        m2b_array(b, view + 24, MANY, M2B_SUBMESH_SIZE);
+        for (size_t i = 0; i < MANY; ++i)
+            m2b_set_u16(b, m2b_element(b, view + 24, i, M2B_SUBMESH_SIZE) + 6, LONG);
+    }
+}
+
+START_TEST(arrays_that_overlap_are_refused_at_once) {
+    struct m2b b;
+    overlapping(&b, _i);
+    clock_t start = clock();
+    struct meter meter = {.until_failure = -1};
+    glskin_host host = {meter_allocate, meter_message, &meter};
+    glskin_model *model;
+    ck_assert_int_eq(glskin_model_load(&host, b.bytes, b.size, "overlapping", &model), GLSKIN_ERROR_MALFORMED_DATA);
+    ck_assert_ptr_nonnull(strstr(meter.text, "lie over each other"));
+    ck_assert_uint_lt(meter.peak, 16 * b.size + (1u << 20));
+    ck_assert_uint_eq(meter.now, 0);
+    ck_assert_double_lt((double)(clock() - start) / CLOCKS_PER_SEC, 1);
+    m2b_free(&b);
+}
+END_TEST
+
+Suite *test_suite(void) {
+    Suite *suite = suite_create("m2 damage");
+    TEST_CASE(suite, cut_at_every_byte);
+    TEST_CASE(suite, every_number_made_huge);
+    TEST_LOOP(suite, bytes_changed_at_random, 6);
+    TEST_CASE(suite, every_allocation_may_fail);
+    TEST_LOOP(suite, memory_stays_in_proportion_to_the_file, 5);
+    TEST_LOOP(suite, arrays_that_overlap_are_refused_at_once, 5);
+    return suite;
+}
