@@ -159,8 +159,12 @@ int exit_code_of(glskin_result result) {
 
 int tool_device_open(const struct selection *selection, struct tool_device *out) {
     char why[200];
+    struct context_version version = selection->version;
     memset(out, 0, sizeof *out);
-    out->context = context_create(selection->version, why, sizeof why);
+    /* Core profiles begin at 3.3 for the library: to pretend an older driver, a context of no profile is wanted. */
+    if (!version.major && selection->limits.gl_version && selection->limits.gl_version < 33)
+        version = (struct context_version){2, 1};
+    out->context = context_create(version, why, sizeof why);
     if (!out->context || !context_load(&out->gl)) {
         fprintf(stderr, "glskin %s: no usable OpenGL: %s\n", selection->command,
                 out->context ? "the context has no functions" : why);

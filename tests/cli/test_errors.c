@@ -142,6 +142,11 @@ START_TEST(info_tells_what_works) {
     run = run_glskin("MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120", "info --path compute");
     ck_assert_int_eq(run.code, 4);
     run_free(&run);
+    run = run_glskin("", "info --limit gl-version=2.1");
+    ck_assert_int_eq(run.code, 0);
+    ck_assert_ptr_nonnull(strstr(run.out, "in use:    OpenGL 2.1, GLSL 1.20"));
+    ck_assert_ptr_nonnull(strstr(run.out, "auto:      takes uniform"));
+    run_free(&run);
     run = run_glskin("-u DISPLAY EGL_PLATFORM=x11", "info");
     ck_assert_int_eq(run.code, 4);
     ck_assert_uint_eq(line_count(run.err), 1);
