@@ -1,5 +1,5 @@
-/* Reads back what a vertex shader computed, vertex by vertex, with a program linked for it: by transform feedback, or by
- * one float pixel a vertex where a driver has none. The shipped text runs either way. */
+/* Reads back what a vertex shader computed, vertex by vertex, with a program linked for it: by transform feedback, or
+ * by one float pixel a vertex where a driver has none. The shipped text runs either way. */
 #ifndef GLSKIN_GL_CAPTURE_H
 #define GLSKIN_GL_CAPTURE_H
 
@@ -36,9 +36,9 @@ struct capture {
     struct pixel_target pixels;
 };
 
-/* The program, linked for this layout, must be current. Between begin and end the caller draws exactly count points with
- * glDrawArrays, from attribute arrays in which vertex i is the capture's i-th. end writes count * layout->floats floats;
- * it must be called if begin succeeded. UNSUPPORTED where nothing can be read back. */
+/* The program, linked for this layout, must be current. Between begin and end the caller draws exactly count points
+ * with glDrawArrays, from attribute arrays in which vertex i is the capture's i-th. end writes count * layout->floats
+ * floats; it must be called if begin succeeded. UNSUPPORTED where nothing can be read back. */
 glskin_result capture_begin(const struct gl *gl, const struct capture_layout *layout, size_t count,
                             struct capture *capture);
 glskin_result capture_end(const struct gl *gl, struct capture *capture, float *out);

@@ -137,7 +137,8 @@ GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLen
 }
 
 void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba) {
-    static const GLenum names[] = {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS, GL_UNPACK_SWAP_BYTES};
+    static const GLenum names[] = {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS,
+                                   GL_UNPACK_SWAP_BYTES};
     GLint kept[4], buffer = get_integer(gl, GL_PIXEL_UNPACK_BUFFER_BINDING);
     gl->f.BindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
     for (int i = 0; i < 4; i++) {

@@ -8,13 +8,13 @@
 struct gl {
     GladGLContext f; /* gl->f.BindBuffer(...) */
     glskin_host host;
-    int version;            /* 21, 33, 41 ...: the smaller of the context's and limits.gl_version */
-    int glsl;               /* 120, 330 or 430: the translation to use */
+    int version; /* 21, 33, 41 ...: the smaller of the context's and limits.gl_version */
+    int glsl;    /* 120, 330 or 430: the translation to use */
     bool core_profile;
-    bool vertex_arrays;     /* vertex array objects: always used where there are some, since core needs one */
+    bool vertex_arrays; /* vertex array objects: always used where there are some, since core needs one */
     bool transform_feedback;
-    bool float_pixels;      /* framebuffer objects with float textures and two draw buffers */
-    glskin_limits limits;   /* in force: never 0 but no_transform_feedback */
+    bool float_pixels;                            /* framebuffer objects with float textures and two draw buffers */
+    glskin_limits limits;                         /* in force: never 0 but no_transform_feedback */
     const char *vendor, *renderer, *version_text; /* the driver's, alive as long as the context */
 };
 
@@ -26,7 +26,8 @@ void gl_forget_errors(const struct gl *gl, const char *call);
 /* GL (OUT_OF_MEMORY for GL_OUT_OF_MEMORY), naming `call`, if an error is pending. */
 glskin_result gl_check(const struct gl *gl, const char *call);
 
-/* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message. */
+/* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message.
+ */
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage);
 
 /* The RGBA image, 8 bits, rows end to end, of the 2D texture that is bound; the host's unpack state is put aside. */

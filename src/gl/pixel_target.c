@@ -7,9 +7,17 @@
 enum { ROW = 1024 };
 
 /* Tests that could keep a point from its pixel. The compatibility-only ones are skipped in a core profile. */
-static const GLenum tests[PIXEL_TARGET_TESTS] = {
-    GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST, GL_MULTISAMPLE, GL_COLOR_LOGIC_OP,
-    GL_SAMPLE_ALPHA_TO_COVERAGE, GL_SAMPLE_COVERAGE, GL_PROGRAM_POINT_SIZE, GL_ALPHA_TEST, GL_POINT_SMOOTH};
+static const GLenum tests[PIXEL_TARGET_TESTS] = {GL_BLEND,
+                                                 GL_DEPTH_TEST,
+                                                 GL_STENCIL_TEST,
+                                                 GL_SCISSOR_TEST,
+                                                 GL_MULTISAMPLE,
+                                                 GL_COLOR_LOGIC_OP,
+                                                 GL_SAMPLE_ALPHA_TO_COVERAGE,
+                                                 GL_SAMPLE_COVERAGE,
+                                                 GL_PROGRAM_POINT_SIZE,
+                                                 GL_ALPHA_TEST,
+                                                 GL_POINT_SMOOTH};
 enum { CORE_TESTS = 9 };
 
 static int test_count(const struct gl *gl) {
@@ -45,7 +53,8 @@ static void set_aside(const struct gl *gl, const struct pixel_target *target) {
 static void restore_host(const struct gl *gl, const struct pixel_target *target) {
     gl->f.BindFramebuffer(GL_DRAW_FRAMEBUFFER, (GLuint)target->host.framebuffer_draw);
     gl->f.BindFramebuffer(GL_READ_FRAMEBUFFER, (GLuint)target->host.framebuffer_read);
-    gl->f.Viewport(target->host.viewport[0], target->host.viewport[1], target->host.viewport[2], target->host.viewport[3]);
+    gl->f.Viewport(target->host.viewport[0], target->host.viewport[1], target->host.viewport[2],
+                   target->host.viewport[3]);
     gl->f.BindBuffer(GL_PIXEL_PACK_BUFFER, (GLuint)target->host.pack_buffer);
     gl->f.PixelStorei(GL_PACK_ALIGNMENT, target->host.pack_alignment);
     gl->f.PixelStorei(GL_PACK_ROW_LENGTH, target->host.pack_row_length);
@@ -102,10 +111,11 @@ glskin_result pixel_target_begin(const struct gl *gl, size_t count, int targets,
     gl->f.GetIntegerv(GL_MAX_DRAW_BUFFERS, &most);
     size_t rows = (count + ROW - 1) / ROW;
     if (rows > (size_t)largest || largest < ROW || targets > most)
-        return host_fail(&gl->host, GLSKIN_ERROR_UNSUPPORTED,
-                         "%zu points in %d float targets can't be read back: the driver's largest texture is %d, and it "
-                         "draws to %d targets",
-                         count, targets, largest, most);
+        return host_fail(
+            &gl->host, GLSKIN_ERROR_UNSUPPORTED,
+            "%zu points in %d float targets can't be read back: the driver's largest texture is %d, and it "
+            "draws to %d targets",
+            count, targets, largest, most);
     out->count = count;
     out->targets = targets;
     out->width = ROW;

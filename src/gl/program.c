@@ -166,7 +166,8 @@ static glskin_result link(const struct gl *gl, GLuint program, const glskin_shad
         return GLSKIN_OK;
     char log[700] = "";
     gl->f.GetProgramInfoLog(program, sizeof log, NULL, log);
-    return host_fail(&gl->host, GLSKIN_ERROR_GL, "%s, GLSL %d: the driver can't link it: %s", shader->name, gl->glsl, log);
+    return host_fail(&gl->host, GLSKIN_ERROR_GL, "%s, GLSL %d: the driver can't link it: %s", shader->name, gl->glsl,
+                     log);
 }
 
 static void prepare_vertex_stage(const struct gl *gl, GLuint program, const glskin_shader *vertex,

@@ -1,5 +1,5 @@
-/* The host's GL state that the library may change, saved and restored: the closed list at glskin_frame_begin in glskin.h.
- * A value is read only where the context has it. */
+/* The host's GL state that the library may change, saved and restored: the closed list at glskin_frame_begin in
+ * glskin.h. A value is read only where the context has it. */
 #ifndef GLSKIN_GL_STATE_H
 #define GLSKIN_GL_STATE_H
 

@@ -1,6 +1,6 @@
 /* DXT1, DXT3 and DXT5: blocks of 4x4 texels, row by row; those at the right and bottom edge are whole blocks too.
  * Colours between two end points are rounded to the nearest, halves up; hardware may differ by a step. Source:
- * https://registry.khronos.org/OpenGL/extensions/EXT/EXT_texture_compression_s3tc.txt */
+ * the extension EXT_texture_compression_s3tc. */
 #include "model/blp.h"
 
 static size_t block_size(enum blp_encoding encoding) {

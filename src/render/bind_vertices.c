@@ -39,7 +39,8 @@ void bind_mesh_close(glskin_mesh *mesh) {
 void bind_mesh_attribute(const glskin_mesh *mesh, const glskin_shader *shader, const char *semantic,
                          struct stream_format format, size_t offset) {
     const struct bind_mesh *own = mesh->path;
-    streams_attribute(&mesh->device->gl, shader, semantic, format, own->vertices, sizeof(struct bind_vertex), offset, 0);
+    streams_attribute(&mesh->device->gl, shader, semantic, format, own->vertices, sizeof(struct bind_vertex), offset,
+                      0);
 }
 
 void bind_mesh_streams(const glskin_mesh *mesh, const glskin_shader *shader) {

@@ -70,8 +70,8 @@ static glskin_result open_device(glskin_device *device, const glskin_device_desc
         device->gl.f.BindVertexArray(device->vertex_array);
     }
     const struct path_ops *named = path_find(desc->path);
-    glskin_result result = named ? path_try(device, named, desc->skip_self_test, NULL)
-                                 : choose_path(device, desc->skip_self_test);
+    glskin_result result =
+        named ? path_try(device, named, desc->skip_self_test, NULL) : choose_path(device, desc->skip_self_test);
     gl_state_restore(&device->gl, &state);
     return result;
 }

@@ -14,14 +14,14 @@ struct glskin_device {
     glskin_host host;
     struct gl gl;
     const struct path_ops *ops;
-    void *path;        /* the path's own, from ops->open */
-    size_t window;     /* bones a part may reach */
+    void *path;    /* the path's own, from ops->open */
+    size_t window; /* bones a part may reach */
     glskin_normals normals;
     bool keep_state, check_gl_errors;
-    bool lost;         /* no GL call any more */
+    bool lost; /* no GL call any more */
     bool in_frame;
     GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
-    GLuint white;      /* for draws without a texture */
+    GLuint white;        /* for draws without a texture */
     struct gl_state saved;
 };
 
@@ -32,16 +32,16 @@ struct glskin_mesh {
     GLuint indices, texcoords; /* buffers; 0: none */
     GLenum index_type;
     size_t instance_count;
-    void *path; /* the path's own */
+    void *path;               /* the path's own */
     glskin_instance *pending; /* instances that wait for this mesh's next dispatch */
     glskin_mesh *next_pending;
 };
 
 struct glskin_instance {
     glskin_mesh *mesh;
-    glskin_bone *bones;    /* [bone_count] as last set */
-    bool skinned_current;  /* what the path keeps of this instance matches bones */
-    void *path;            /* the path's own */
+    glskin_bone *bones;   /* [bone_count] as last set */
+    bool skinned_current; /* what the path keeps of this instance matches bones */
+    void *path;           /* the path's own */
     glskin_instance *next_pending;
 };
 

@@ -4,7 +4,8 @@
 static glskin_result outside(const glskin_device *device, const char *call) {
     if (device->lost)
         return host_fail(&device->host, GLSKIN_ERROR_GL, "%s: the device was abandoned", call);
-    return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: call it between frame_begin and frame_end", call);
+    return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: call it between frame_begin and frame_end",
+                     call);
 }
 
 static glskin_result finish(const glskin_device *device, glskin_result result, const char *call) {

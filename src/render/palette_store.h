@@ -9,13 +9,13 @@
 
 struct palette_page {
     GLuint buffer, texture;
-    glskin_bone *bones;               /* what the buffer holds, or will hold when flushed */
-    size_t capacity, used;            /* bones */
-    size_t uploaded_capacity;         /* the GL buffer's */
-    size_t dirty_first, dirty_end;    /* bones */
-    struct palette_hole {             /* ranges given back */
+    glskin_bone *bones;            /* what the buffer holds, or will hold when flushed */
+    size_t capacity, used;         /* bones */
+    size_t uploaded_capacity;      /* the GL buffer's */
+    size_t dirty_first, dirty_end; /* bones */
+    struct palette_hole {          /* ranges given back */
         size_t first, count;
-    } *holes;
+    } * holes;
     size_t hole_count, hole_capacity;
 };
 

@@ -39,8 +39,8 @@ const struct path_ops *path_find(glskin_path path);
 /* In the order AUTO prefers them; NULL after the last. */
 const struct path_ops *path_by_preference(size_t rank);
 
-/* Opens the path on the device, which has none open, and runs its self-test unless skip_test: a few vertices, every bone
- * of a window, held against the CPU. Closed again on failure. report may be NULL. */
+/* Opens the path on the device, which has none open, and runs its self-test unless skip_test: a few vertices, every
+ * bone of a window, held against the CPU. Closed again on failure. report may be NULL. */
 glskin_result path_try(glskin_device *device, const struct path_ops *ops, bool skip_test, glskin_path_report *report);
 
 #endif

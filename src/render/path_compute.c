@@ -1,6 +1,6 @@
 /* The compute path: all changed instances of a mesh are pre-skinned by one dispatch a buffer of slots; every pass then
- * draws plain vertices. A work table tells each thread group its vertices, its window of the palette and where to write,
- * so vertex and bone counts are free. */
+ * draws plain vertices. A work table tells each thread group its vertices, its window of the palette and where to
+ * write, so vertex and bone counts are free. */
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "render/shaders.h"
@@ -9,9 +9,9 @@
 #include <string.h>
 
 enum {
-    GROUP_SIZE = 256,       /* these two as skinning_cs.hlsl has them */
+    GROUP_SIZE = 256, /* these two as skinning_cs.hlsl has them */
     GROUPS_PER_ROW = 32768,
-    BINDINGS = 5            /* palette 0, bind 1, skin 2, work 3, skinned 4 */
+    BINDINGS = 5 /* palette 0, bind 1, skin 2, work 3, skinned 4 */
 };
 
 /* One row for each thread group: two uint4 in the shader. */
@@ -46,8 +46,8 @@ static size_t compute_window(const struct gl *gl, char *why, size_t why_size) {
     gl->f.GetIntegerv(GL_MAX_COMPUTE_SHARED_MEMORY_SIZE, &shared);
     if (blocks >= BINDINGS && (size_t)shared >= SKIN_WINDOW_MAX * sizeof(glskin_bone))
         return SKIN_WINDOW_MAX;
-    snprintf(why, why_size, "it needs %d storage blocks and %zu bytes of shared memory, the driver has %d and %d", BINDINGS,
-             SKIN_WINDOW_MAX * sizeof(glskin_bone), blocks, shared);
+    snprintf(why, why_size, "it needs %d storage blocks and %zu bytes of shared memory, the driver has %d and %d",
+             BINDINGS, SKIN_WINDOW_MAX * sizeof(glskin_bone), blocks, shared);
     return 0;
 }
 
@@ -72,8 +72,8 @@ static glskin_result create_programs(glskin_device *device, struct compute_path 
     bool plain = device->normals == GLSKIN_NORMALS_PLAIN;
     glskin_result result = preskinned_open(device, &path->shaders);
     if (result == GLSKIN_OK)
-        result = program_create(&device->gl, plain ? &glskin_shader_skinning_cs_plain : &glskin_shader_skinning_cs, NULL,
-                                NULL, &path->octahedral);
+        result = program_create(&device->gl, plain ? &glskin_shader_skinning_cs_plain : &glskin_shader_skinning_cs,
+                                NULL, NULL, &path->octahedral);
     if (result == GLSKIN_OK)
         result = program_create(&device->gl,
                                 plain ? &glskin_shader_skinning_cs_float_plain : &glskin_shader_skinning_cs_float, NULL,
@@ -257,8 +257,8 @@ static glskin_result skin_batch(glskin_device *device, glskin_mesh *mesh) {
     glskin_instance *batch = take_batch(mesh, limit, &buffer, &count);
     size_t row_count = count * own->groups;
     /* The last row of a two-dimensional dispatch is filled up with work for no vertex. */
-    size_t padded = row_count <= GROUPS_PER_ROW ? row_count
-                                                : (row_count + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
+    size_t padded =
+        row_count <= GROUPS_PER_ROW ? row_count : (row_count + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
     glskin_bone *palette = scratch_reserve(&device->host, &path->palette, count * entries, sizeof *palette);
     struct work_row *rows = scratch_reserve(&device->host, &path->work, padded, sizeof *rows);
     if (!palette || !rows) {

@@ -1,5 +1,5 @@
-/* The CPU path: skinned by the kernels of skin/, then drawn as plain vertices. For drivers that get everything else wrong,
- * and the reference that the others are held to. */
+/* The CPU path: skinned by the kernels of skin/, then drawn as plain vertices. For drivers that get everything else
+ * wrong, and the reference that the others are held to. */
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "skin/kernel.h"
@@ -98,8 +98,7 @@ static glskin_result skin_one(glskin_device *device, glskin_instance *instance) 
     struct cpu_path *path = device->path;
     const glskin_mesh *mesh = instance->mesh;
     size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
-    glskin_bone *windows =
-        scratch_reserve(&device->host, &path->windows, mesh->data.entry_count, sizeof(glskin_bone));
+    glskin_bone *windows = scratch_reserve(&device->host, &path->windows, mesh->data.entry_count, sizeof(glskin_bone));
     float(*positions)[3] = scratch_reserve(&device->host, &path->positions, count, sizeof *positions);
     float(*normals)[3] = scratch_reserve(&device->host, &path->normals, count, sizeof *normals);
     unsigned char *records = scratch_reserve(&device->host, &path->records, count, stride);

@@ -1,5 +1,6 @@
-/* The texture-buffer path: all palettes of a device in texture buffers, many units of one mesh in one instanced draw, each
- * with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on macOS. */
+/* The texture-buffer path: all palettes of a device in texture buffers, many units of one mesh in one instanced draw,
+ * each with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on
+ * macOS. */
 #include "render/bind_vertices.h"
 #include "render/palette_store.h"
 #include "render/path.h"
@@ -52,11 +53,10 @@ static glskin_result buffer_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
-    path->shader = device->normals == GLSKIN_NORMALS_PLAIN ? &glskin_shader_skinning_vs_sm4_plain
-                                                           : &glskin_shader_skinning_vs_sm4;
+    path->shader =
+        device->normals == GLSKIN_NORMALS_PLAIN ? &glskin_shader_skinning_vs_sm4_plain : &glskin_shader_skinning_vs_sm4;
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
-    glskin_result result =
-        program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw);
+    glskin_result result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw);
     if (result == GLSKIN_OK)
         device->gl.f.GenBuffers(1, &path->rows_buffer);
     else
@@ -70,8 +70,7 @@ static glskin_result buffer_instance_open(glskin_instance *instance) {
     struct buffer_instance *own = host_alloc(&device->host, 1, sizeof *own);
     if (!own)
         return host_fail_memory(&device->host, "instance", 1);
-    glskin_result result =
-        palette_store_take(device, &path->palettes, instance->mesh->data.entry_count, &own->palette);
+    glskin_result result = palette_store_take(device, &path->palettes, instance->mesh->data.entry_count, &own->palette);
     if (result == GLSKIN_OK)
         instance->path = own;
     else
@@ -225,8 +224,8 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     struct buffer_path *path = device->path;
     glskin_result result = GLSKIN_OK;
     if (!path->capture.id)
-        result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout,
-                                &path->capture);
+        result =
+            program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout, &path->capture);
     const glskin_draw draw = {.instance = instance};
     size_t row_count = 0;
     if (result == GLSKIN_OK)

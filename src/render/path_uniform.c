@@ -9,7 +9,7 @@
 
 struct uniform_path {
     const glskin_shader *shader;
-    struct program draw, capture; /* capture: made when first needed */
+    struct program draw, capture;           /* capture: made when first needed */
     unsigned view_projection, world, bones; /* registers */
     float (*constants)[4];
 };
@@ -61,9 +61,9 @@ static glskin_result uniform_open(glskin_device *device) {
     path->world = shader_register(path->shader, "g_world");
     path->bones = shader_register(path->shader, "g_bones");
     path->constants = host_alloc(&device->host, path->shader->constant_count, sizeof *path->constants);
-    glskin_result result =
-        path->constants ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw)
-                        : host_fail_memory(&device->host, "constants", path->shader->constant_count);
+    glskin_result result = path->constants
+                               ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw)
+                               : host_fail_memory(&device->host, "constants", path->shader->constant_count);
     if (result != GLSKIN_OK)
         uniform_close(device);
     return result;
@@ -146,8 +146,8 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
     struct uniform_path *path = device->path;
     const struct skin_encoded *data = &instance->mesh->data;
     if (!path->capture.id) {
-        glskin_result made = program_create(&device->gl, path->shader, &glskin_shader_simple_ps,
-                                            &capture_vertex_layout, &path->capture);
+        glskin_result made =
+            program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout, &path->capture);
         if (made != GLSKIN_OK)
             return made;
     }
@@ -160,7 +160,8 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
         matrix_rows(NULL, path->constants + path->world);
         for (size_t p = 0; p < data->part_count; p++) {
             upload_part(device, &path->capture, instance, &data->parts[p]);
-            device->gl.f.DrawArrays(GL_POINTS, (GLint)data->parts[p].first_vertex, (GLsizei)data->parts[p].vertex_count);
+            device->gl.f.DrawArrays(GL_POINTS, (GLint)data->parts[p].first_vertex,
+                                    (GLsizei)data->parts[p].vertex_count);
         }
         result = capture_end(&device->gl, &capture, out->position);
     }

@@ -12,11 +12,11 @@ glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *
     memset(shaders, 0, sizeof *shaders);
     shaders->octahedral = plain ? &glskin_shader_preskinned_vs_oct_plain : &glskin_shader_preskinned_vs_oct;
     shaders->plain_floats = plain ? &glskin_shader_preskinned_vs_plain : &glskin_shader_preskinned_vs;
-    glskin_result result = program_create(&device->gl, shaders->octahedral, &glskin_shader_simple_ps, NULL,
-                                          &shaders->octahedral_program);
+    glskin_result result =
+        program_create(&device->gl, shaders->octahedral, &glskin_shader_simple_ps, NULL, &shaders->octahedral_program);
     if (result == GLSKIN_OK)
-        result = program_create(&device->gl, shaders->plain_floats, &glskin_shader_simple_ps, NULL,
-                                &shaders->float_program);
+        result =
+            program_create(&device->gl, shaders->plain_floats, &glskin_shader_simple_ps, NULL, &shaders->float_program);
     if (result != GLSKIN_OK)
         preskinned_close(device, shaders);
     return result;
@@ -58,8 +58,8 @@ static glskin_result add_buffer(const glskin_mesh *mesh, struct preskinned_mesh 
                          mesh->data.vertex_count, slot_size(mesh), own->buffer_limit);
     struct preskinned_buffer *buffers = host_alloc(host, own->buffer_count + 1, sizeof *buffers);
     bool *taken = host_alloc(host, slots, sizeof *taken);
-    GLuint buffer = buffers && taken ? gl_buffer_create(&mesh->device->gl, slots * slot_size(mesh), NULL, GL_DYNAMIC_COPY)
-                                     : 0;
+    GLuint buffer =
+        buffers && taken ? gl_buffer_create(&mesh->device->gl, slots * slot_size(mesh), NULL, GL_DYNAMIC_COPY) : 0;
     if (!buffer) {
         glskin_result result = buffers && taken ? GLSKIN_ERROR_GL : host_fail_memory(host, "instance slots", slots);
         host_free(host, buffers);
@@ -106,8 +106,8 @@ static void bind_skinned(const glskin_mesh *mesh, const glskin_shader *shader, c
     /* Unnormalised: GL before 4.2 maps normalised words another way than later ones. The shader divides. */
     static const struct stream_format octahedral = {2, GL_SHORT, GL_FALSE, false};
     streams_attribute(gl, shader, "POSITION", stream_float3, where->buffer, where->stride, where->offset, 0);
-    streams_attribute(gl, shader, "NORMAL", mesh->float_normals ? stream_float3 : octahedral, where->buffer, where->stride,
-                      where->offset + 12, 0);
+    streams_attribute(gl, shader, "NORMAL", mesh->float_normals ? stream_float3 : octahedral, where->buffer,
+                      where->stride, where->offset + 12, 0);
 }
 
 glskin_result preskinned_draw(glskin_device *device, const struct preskinned_shaders *shaders, const glskin_pass *pass,
@@ -123,7 +123,8 @@ glskin_result preskinned_draw(glskin_device *device, const struct preskinned_sha
         const glskin_mesh *mesh = draws[i].instance->mesh;
         const glskin_shader *wanted = mesh->float_normals ? shaders->plain_floats : shaders->octahedral;
         if (wanted != shader) {
-            const struct program *program = mesh->float_normals ? &shaders->float_program : &shaders->octahedral_program;
+            const struct program *program =
+                mesh->float_normals ? &shaders->float_program : &shaders->octahedral_program;
             shader = wanted;
             location = program->constants;
             gl->f.UseProgram(program->id);

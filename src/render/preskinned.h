@@ -1,7 +1,7 @@
 /* Skinned vertices in plain vertex buffers, and how they are drawn: what the compute and the CPU path share.
  *
- * The instances of a mesh stand side by side, a slot each, so that one dispatch writes them all. Buffers are never moved
- * once made: when one is full the next is four times as large, and a host may keep a buffer's name. */
+ * The instances of a mesh stand side by side, a slot each, so that one dispatch writes them all. Buffers are never
+ * moved once made: when one is full the next is four times as large, and a host may keep a buffer's name. */
 #ifndef GLSKIN_RENDER_PRESKINNED_H
 #define GLSKIN_RENDER_PRESKINNED_H
 

@@ -102,11 +102,12 @@ static glskin_result compare_pose(glskin_device *device, const struct workspace 
     if (result == GLSKIN_OK)
         result = glskin_instance_read(instance, w->position[0], w->normal[0]);
     if (result == GLSKIN_OK)
-        result = glskin_skin_cpu(&device->host, desc, w->bones, device->normals, w->wanted_position[0],
-                                 w->wanted_normal[0]);
+        result =
+            glskin_skin_cpu(&device->host, desc, w->bones, device->normals, w->wanted_position[0], w->wanted_normal[0]);
     if (result != GLSKIN_OK)
         return result;
-    *worst = fmaxf(*worst, worst_error((const float(*)[3])w->position, (const float(*)[3])w->wanted_position, w->count));
+    *worst =
+        fmaxf(*worst, worst_error((const float(*)[3])w->position, (const float(*)[3])w->wanted_position, w->count));
     *worst = fmaxf(*worst, worst_error((const float(*)[3])w->normal, (const float(*)[3])w->wanted_normal, w->count));
     return GLSKIN_OK;
 }

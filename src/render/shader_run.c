@@ -232,8 +232,7 @@ static glskin_result run_vertex(struct run *run, float *out, size_t out_size) {
     }
     if (out_size != run->desc->count * layout.floats * sizeof(float))
         return invalid(run, "out_size is not what the outputs come to, for", "vertex");
-    glskin_result result =
-        program_create(run->gl, &run->shader, &glskin_shader_simple_ps, &layout, &run->program);
+    glskin_result result = program_create(run->gl, &run->shader, &glskin_shader_simple_ps, &layout, &run->program);
     if (result == GLSKIN_OK)
         result = feed_vertex_inputs(run);
     if (result == GLSKIN_OK)
@@ -258,8 +257,7 @@ static glskin_result run_pixel(struct run *run, float *out, size_t out_size) {
                          "glskin_shader_run: this driver has no float framebuffers");
     for (size_t i = 0; i < run->desc->input_count; i++)
         inputs[i] = (struct capture_output){run->desc->inputs[i].semantic, run->desc->inputs[i].components};
-    glskin_result result =
-        program_create_pixel(run->gl, &run->shader, inputs, run->desc->input_count, &run->program);
+    glskin_result result = program_create_pixel(run->gl, &run->shader, inputs, run->desc->input_count, &run->program);
     for (size_t i = 0; i < run->desc->input_count && result == GLSKIN_OK; i++)
         result = feed_input(run, &run->desc->inputs[i], (GLuint)i, false);
     if (result == GLSKIN_OK)
@@ -333,10 +331,12 @@ static void delete_objects(struct run *run) {
 
 glskin_result glskin_shader_run(glskin_device *device, const glskin_shader_run_desc *desc, void *out, size_t out_size) {
     if (!desc || !desc->shader || desc->count == 0 || !out)
-        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_shader_run: shader, count or out is missing");
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_shader_run: shader, count or out is missing");
     if (device->in_frame || device->lost)
         return host_fail(&device->host, device->lost ? GLSKIN_ERROR_GL : GLSKIN_ERROR_INVALID_ARGUMENT,
-                         "glskin_shader_run: %s", device->lost ? "the device was abandoned" : "call it outside a frame");
+                         "glskin_shader_run: %s",
+                         device->lost ? "the device was abandoned" : "call it outside a frame");
     struct run run = {.device = device, .gl = &device->gl, .desc = desc};
     struct gl_state state;
     gl_state_save(&device->gl, &state);

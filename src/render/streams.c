@@ -22,8 +22,8 @@ void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
     static const struct stream_format float2 = {2, GL_FLOAT, GL_FALSE, false};
     for (size_t set = 0; set < 2; set++) {
         if (mesh->texcoords) {
-            streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float), set * 2 * sizeof(float),
-                              0);
+            streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float),
+                              set * 2 * sizeof(float), 0);
         } else {
             GLuint location = shader_location(shader, sets[set]);
             gl->f.DisableVertexAttribArray(location);

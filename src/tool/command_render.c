@@ -28,21 +28,22 @@ struct scene {
 };
 
 static void print_help(void) {
-    printf("Usage: glskin render MODEL -o OUT.png [OPTIONS]\n\n"
-           "Draws a model in the pose that is asked for, lit by the shaders' fixed light and framed on what is there,\n"
-           "into a PNG file. No display is needed. Prints the path and the driver.\n\n"
-           "  -o, --output FILE   the picture; - is standard output. Required\n"
-           "  --size WxH          default 800x600\n"
-           "  --camera AZIMUTH,ELEVATION\n"
-           "                      degrees: where the camera stands, turned from the model's front (+X) towards its left\n"
-           "                      (+Y), and above its feet; default 40,18\n"
-           "  --help              this text\n\n"
-           "%s%s"
-           "Try:\n"
-           "  glskin render wyrm.mdx -o wyrm.png --sequence Walk --time 400\n"
-           "  glskin render wyrm.mdx -o side.png --camera 90,10 --path uniform\n\n"
-           "Exit codes: 0 ok, 2 wrong usage, 3 bad input file, 4 no usable OpenGL\n",
-           selection_help, device_help);
+    printf(
+        "Usage: glskin render MODEL -o OUT.png [OPTIONS]\n\n"
+        "Draws a model in the pose that is asked for, lit by the shaders' fixed light and framed on what is there,\n"
+        "into a PNG file. No display is needed. Prints the path and the driver.\n\n"
+        "  -o, --output FILE   the picture; - is standard output. Required\n"
+        "  --size WxH          default 800x600\n"
+        "  --camera AZIMUTH,ELEVATION\n"
+        "                      degrees: where the camera stands, turned from the model's front (+X) towards its left\n"
+        "                      (+Y), and above its feet; default 40,18\n"
+        "  --help              this text\n\n"
+        "%s%s"
+        "Try:\n"
+        "  glskin render wyrm.mdx -o wyrm.png --sequence Walk --time 400\n"
+        "  glskin render wyrm.mdx -o side.png --camera 90,10 --path uniform\n\n"
+        "Exit codes: 0 ok, 2 wrong usage, 3 bad input file, 4 no usable OpenGL\n",
+        selection_help, device_help);
 }
 
 static bool parse_size(const char *text, struct render_options *out) {
@@ -182,8 +183,8 @@ static void camera_axes(const struct render_options *options, vec3 right, vec3 u
     glm_vec3_cross(back, right, up);
 }
 
-/* Where every point of the scene just fits into the picture with a margin: the box of the points along the camera's axes
- * is centred, and the eye moves back until the widest point is inside. */
+/* Where every point of the scene just fits into the picture with a margin: the box of the points along the camera's
+ * axes is centred, and the eye moves back until the widest point is inside. */
 static void make_view(const struct render_options *options, const struct scene *scene, mat4 out) {
     const float margin = 1.06f, vertical = glm_rad(30.0f);
     float aspect = (float)options->width / (float)options->height;

@@ -148,7 +148,8 @@ static glskin_result skin_geoset(glskin_device *device, const struct posed_model
     return result;
 }
 
-static int skin_on_device(const struct tool_device *device, const struct posed_model *posed, struct skinned_model *out) {
+static int skin_on_device(const struct tool_device *device, const struct posed_model *posed,
+                          struct skinned_model *out) {
     glskin_caps caps = glskin_device_caps(device->device);
     snprintf(out->path, sizeof out->path, "%s", glskin_path_name(caps.path));
     snprintf(out->driver, sizeof out->driver, "%s", caps.renderer);

@@ -3,13 +3,7 @@
 #ifndef GLSKIN_TOOL_COMMANDS_H
 #define GLSKIN_TOOL_COMMANDS_H
 
-enum exit_code {
-    EXIT_OK = 0,
-    EXIT_CHECK_FAILED = 1,
-    EXIT_USAGE = 2,
-    EXIT_BAD_INPUT = 3,
-    EXIT_NO_GL = 4
-};
+enum exit_code { EXIT_OK = 0, EXIT_CHECK_FAILED = 1, EXIT_USAGE = 2, EXIT_BAD_INPUT = 3, EXIT_NO_GL = 4 };
 
 int command_info(int argc, char **argv);
 int command_skin(int argc, char **argv);

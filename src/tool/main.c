@@ -18,8 +18,9 @@ static const struct command {
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *to) {
-    fprintf(to, "glskin %s: GPU skinning of Warcraft III and World of Warcraft 1.12 models on OpenGL\n\n"
-                "Usage: glskin COMMAND [OPTIONS]      glskin COMMAND --help\n\n",
+    fprintf(to,
+            "glskin %s: GPU skinning of Warcraft III and World of Warcraft 1.12 models on OpenGL\n\n"
+            "Usage: glskin COMMAND [OPTIONS]      glskin COMMAND --help\n\n",
             GLSKIN_VERSION);
     for (int i = 0; i < COMMANDS; i++)
         fprintf(to, "  %-8s %s\n", commands[i].name, commands[i].summary);

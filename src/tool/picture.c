@@ -77,8 +77,10 @@ unsigned char *picture_read(const GladGLContext *gl, const struct picture *pictu
 }
 
 void *picture_png(const unsigned char *rgba, int width, int height, size_t *size, char *why, size_t why_size) {
-    png_image image = {
-        .version = PNG_IMAGE_VERSION, .width = (png_uint_32)width, .height = (png_uint_32)height, .format = PNG_FORMAT_RGBA};
+    png_image image = {.version = PNG_IMAGE_VERSION,
+                       .width = (png_uint_32)width,
+                       .height = (png_uint_32)height,
+                       .format = PNG_FORMAT_RGBA};
     png_alloc_size_t bytes = 0;
     void *memory = NULL;
     if ((bytes = PNG_IMAGE_PNG_SIZE_MAX(image)) > 0 && (memory = malloc(bytes)) != NULL &&

@@ -1,5 +1,5 @@
-/* Pictures without a window: an offscreen target that is drawn larger and averaged down (antialiasing that works on every
- * OpenGL version), and PNG files. */
+/* Pictures without a window: an offscreen target that is drawn larger and averaged down (antialiasing that works on
+ * every OpenGL version), and PNG files. */
 #ifndef GLSKIN_TOOL_PICTURE_H
 #define GLSKIN_TOOL_PICTURE_H
 

@@ -88,7 +88,8 @@ static int find_sequence(const struct selection *selection, const struct posed_m
             return EXIT_OK;
         }
     }
-    if (count && strspn(wanted, "0123456789") == strlen(wanted) && parse_number(wanted, 0, (double)count - 1, &number)) {
+    if (count && strspn(wanted, "0123456789") == strlen(wanted) &&
+        parse_number(wanted, 0, (double)count - 1, &number)) {
         *out = (size_t)number;
         return EXIT_OK;
     }

@@ -22,7 +22,12 @@ struct selection {
 
 /* The options above, for getopt_long, to stand in the command's own table; their help; and what to do with one of them.
  * selection_option returns false, after one line on stderr, if the value is wrong; *known tells whether it was one. */
-enum { SELECTION_FIRST = 1000, POSE_OPTIONS = 5, DEVICE_OPTIONS = 4, SELECTION_OPTIONS = POSE_OPTIONS + DEVICE_OPTIONS };
+enum {
+    SELECTION_FIRST = 1000,
+    POSE_OPTIONS = 5,
+    DEVICE_OPTIONS = 4,
+    SELECTION_OPTIONS = POSE_OPTIONS + DEVICE_OPTIONS
+};
 extern const struct option selection_options[SELECTION_OPTIONS]; /* the pose's, then the device's */
 extern const char selection_help[], device_help[];
 bool selection_option(struct selection *selection, int option, const char *value, bool *known);
@@ -34,10 +39,10 @@ bool parse_number(const char *text, double low, double high, double *out);
 struct posed_model {
     glskin_model *model;
     glskin_pose *pose;
-    glskin_bone *palette;    /* from --palette; else NULL */
+    glskin_bone *palette;     /* from --palette; else NULL */
     const glskin_bone *bones; /* bone_count of them */
     glskin_model_info info;
-    char sequence[96];       /* its name, for messages */
+    char sequence[96]; /* its name, for messages */
 };
 /* An exit code; messages are on stderr. Close it in every case. */
 int posed_model_open(const struct selection *selection, const char *file, struct posed_model *out);

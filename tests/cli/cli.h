@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 struct run {
-    int code;          /* exit code; -1: it did not end by itself */
-    char *out, *err;   /* what it printed */
+    int code;        /* exit code; -1: it did not end by itself */
+    char *out, *err; /* what it printed */
 };
 /* arguments: as in a shell, after "glskin ". environment: "A=1 B=2" or "". */
 struct run run_glskin(const char *environment, const char *arguments, ...) __attribute__((format(printf, 2, 3)));

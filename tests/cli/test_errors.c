@@ -92,10 +92,12 @@ START_TEST(paths_that_the_driver_lacks) {
     for (int i = 0; i < 2; i++) {
         char line[200];
         snprintf(line, sizeof line, "%s %%s -o /dev/null --path compute", i ? "render" : "skin");
-        expect_at(gl21, 4, "the compute path is not available: it needs OpenGL 4.3, the context has 2.1", line, cli_wyrm());
+        expect_at(gl21, 4, "the compute path is not available: it needs OpenGL 4.3, the context has 2.1", line,
+                  cli_wyrm());
         snprintf(line, sizeof line, "%s %%s -o /dev/null --path texture-buffer", i ? "render" : "skin");
         expect_at(gl21, 4, "it needs OpenGL 3.3", line, cli_wyrm());
-        snprintf(line, sizeof line, "%s %%s -o /dev/null --path uniform --limit uniform-components=100", i ? "render" : "skin");
+        snprintf(line, sizeof line, "%s %%s -o /dev/null --path uniform --limit uniform-components=100",
+                 i ? "render" : "skin");
         expect(4, "464 vertex uniform components, the driver has 100", line, cli_wyrm());
         snprintf(line, sizeof line, "%s %%s -o /dev/null --path uniform", i ? "render" : "skin");
         expect_at("-u DISPLAY EGL_PLATFORM=x11", 4, "no usable OpenGL", line, cli_wyrm());

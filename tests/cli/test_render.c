@@ -92,7 +92,8 @@ START_TEST(the_model_is_framed) {
                     top = y < top ? y : top;
                     bottom = y > bottom ? y : bottom;
                 }
-        ck_assert_msg(left > 0 && top > 0 && right + 1 < image.width && bottom + 1 < image.height, "%s: cut off", views[i]);
+        ck_assert_msg(left > 0 && top > 0 && right + 1 < image.width && bottom + 1 < image.height, "%s: cut off",
+                      views[i]);
         double across = (double)(right - left) / image.width, down = (double)(bottom - top) / image.height;
         ck_assert_msg(across > 0.7 || down > 0.7, "%s: only %.2f by %.2f of the picture", views[i], across, down);
         free(image.rgba);

@@ -6,9 +6,9 @@
 #include <string.h>
 
 START_TEST(paths_and_contexts_agree_on_the_wyrm) {
-    static const char *const contexts[] = {
-        "", "MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120",
-        "MESA_GL_VERSION_OVERRIDE=3.3 MESA_GLSL_VERSION_OVERRIDE=330", "GALLIUM_DRIVER=softpipe"};
+    static const char *const contexts[] = {"", "MESA_GL_VERSION_OVERRIDE=2.1 MESA_GLSL_VERSION_OVERRIDE=120",
+                                           "MESA_GL_VERSION_OVERRIDE=3.3 MESA_GLSL_VERSION_OVERRIDE=330",
+                                           "GALLIUM_DRIVER=softpipe"};
     static const char *const sequences[] = {"Walk", "Stand", "none"};
     const char *model = cli_wyrm();
     for (int s = 0; s < 3; s++) {
@@ -20,8 +20,8 @@ START_TEST(paths_and_contexts_agree_on_the_wyrm) {
                     continue; /* test_errors: they say what they lack */
                 if (context >= 2 && path == 2)
                     continue;
-                struct csv got = csv_run(contexts[context], "%s --sequence %s --time 555 --path %s", model, sequences[s],
-                                         cli_paths[path]);
+                struct csv got = csv_run(contexts[context], "%s --sequence %s --time 555 --path %s", model,
+                                         sequences[s], cli_paths[path]);
                 ck_assert_double_le(csv_difference(&wanted, &got, 0), 2e-5);
                 ck_assert_double_le(csv_difference(&wanted, &got, 3), 2e-5);
                 csv_free(&got);

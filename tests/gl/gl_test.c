@@ -103,9 +103,11 @@ static void keep_message(void *user, glskin_severity severity, glskin_result cod
 }
 
 glskin_device_desc gl_test_desc(glskin_path path) {
-    glskin_device_desc desc = {
-        .host = {.allocate = count_blocks, .message = keep_message}, .get_proc = context_proc, .path = path, .check_gl_errors = true,
-        .limits.gl_version = gl_test_version()}; /* a driver may give more than is asked for */
+    glskin_device_desc desc = {.host = {.allocate = count_blocks, .message = keep_message},
+                               .get_proc = context_proc,
+                               .path = path,
+                               .check_gl_errors = true,
+                               .limits.gl_version = gl_test_version()}; /* a driver may give more than is asked for */
     return desc;
 }
 
@@ -229,8 +231,8 @@ static double check_vectors(const char *what, const float (*got)[3], const doubl
     for (size_t v = 0; v < count; v++)
         for (int axis = 0; axis < 3; axis++) {
             double error = reference_error((double)got[v][axis], wanted[v][axis]);
-            ck_assert_msg(error <= tolerance, "%s, vertex %zu, axis %d: got %.9g, wanted %.9g, off by %g", what, v, axis,
-                          (double)got[v][axis], wanted[v][axis], error);
+            ck_assert_msg(error <= tolerance, "%s, vertex %zu, axis %d: got %.9g, wanted %.9g, off by %g", what, v,
+                          axis, (double)got[v][axis], wanted[v][axis], error);
             worst = fmax(worst, error);
         }
     return worst;
@@ -253,8 +255,8 @@ double gl_test_compare_instance(glskin_instance *instance, glskin_normals rule, 
     return fmax(worst, worst_normal);
 }
 
-double gl_test_compare(glskin_device *device, glskin_normals rule, const glskin_mesh_desc *desc, const glskin_bone *bones,
-                       double tolerance) {
+double gl_test_compare(glskin_device *device, glskin_normals rule, const glskin_mesh_desc *desc,
+                       const glskin_bone *bones, double tolerance) {
     glskin_mesh *mesh = NULL;
     glskin_instance *instance = NULL;
     ck_assert_msg(glskin_mesh_create(device, desc, &mesh) == GLSKIN_OK, "%s", gl_test_message);

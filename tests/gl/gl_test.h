@@ -18,10 +18,11 @@ extern GladGLContext gl; /* the tests' own functions, on the current context */
 int gl_test_version(void);
 /* As check's fixture: makes the context current. Ends the test if it can't. */
 void gl_test_open(void);
-void gl_test_close(void); /* also fails where a device kept memory */
+void gl_test_close(void);        /* also fails where a device kept memory */
 void gl_test_drop_context(void); /* for a test that goes on without one, and opens it again at its end */
 
-/* Whether this context must offer the path; a path that should be there and isn't fails a test instead of skipping it. */
+/* Whether this context must offer the path; a path that should be there and isn't fails a test instead of skipping it.
+ */
 bool gl_test_has_path(glskin_path path);
 static const glskin_path gl_test_paths[] = {GLSKIN_PATH_UNIFORM, GLSKIN_PATH_TEXTURE_BUFFER, GLSKIN_PATH_COMPUTE,
                                             GLSKIN_PATH_CPU};
@@ -51,8 +52,8 @@ void gl_test_random_bones(glskin_bone *bones, size_t count, unsigned seed);
 
 /* Skins desc with bones on the device, reads it back and fails where it differs from the double-precision evaluation by
  * more than tolerance. Returns the worst error. */
-double gl_test_compare(glskin_device *device, glskin_normals rule, const glskin_mesh_desc *desc, const glskin_bone *bones,
-                       double tolerance);
+double gl_test_compare(glskin_device *device, glskin_normals rule, const glskin_mesh_desc *desc,
+                       const glskin_bone *bones, double tolerance);
 /* As above, of an instance that exists, within a frame. */
 double gl_test_compare_instance(glskin_instance *instance, glskin_normals rule, const glskin_mesh_desc *desc,
                                 const glskin_bone *bones, double tolerance);

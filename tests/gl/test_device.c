@@ -254,7 +254,8 @@ static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array)
  * promises never to touch. */
 struct dump {
     struct gl_state listed;
-    GLint attributes[16][5], viewport[4], scissor[4], framebuffer, renderbuffer, unpack, pack, front_face, cull, blend[2];
+    GLint attributes[16][5], viewport[4], scissor[4], framebuffer, renderbuffer, unpack, pack, front_face, cull,
+        blend[2];
     GLboolean enabled[8], mask[4];
 };
 
@@ -291,7 +292,8 @@ static void take_dump(struct dump *dump) {
 static void check_same(const struct dump *before, const char *after_what) {
     struct dump now;
     take_dump(&now);
-    ck_assert_msg(memcmp(&now.listed, &before->listed, sizeof now.listed) == 0, "listed state changed by %s", after_what);
+    ck_assert_msg(memcmp(&now.listed, &before->listed, sizeof now.listed) == 0, "listed state changed by %s",
+                  after_what);
     ck_assert_msg(memcmp(&now, before, sizeof now) == 0, "state changed by %s", after_what);
 }
 

@@ -59,7 +59,8 @@ static void translation(float out[16], float x, float y, float z, float scale) {
     out[15] = 1;
 }
 
-static const float view_projection[16] = {0.2f, 0, 0, 0, 0, 0.19f, 0.02f, 0.03f, 0.05f, 0.01f, -0.1f, 0.02f, 0, 0, 0, 1.2f};
+static const float view_projection[16] = {0.2f,  0,     0,     0,     0, 0.19f, 0.02f, 0.03f,
+                                          0.05f, 0.01f, -0.1f, 0.02f, 0, 0,     0,     1.2f};
 
 /* Seven units of two meshes, one of them in two places, one mesh with more bones than any window, textured and not. */
 static void draw_crowd(glskin_path path, glskin_normals rule, uint8_t (*out)[4]) {
@@ -140,8 +141,13 @@ static struct triangle make_triangle(glskin_path path) {
     static const float normal[3][3] = {{0, 0, 1}, {0, 0, 1}, {0, 0, 1}};
     static const uint8_t skin[3][8] = {{0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}};
     static const uint16_t indices[3] = {0, 1, 2};
-    const glskin_mesh_desc desc = {.vertex_count = 3, .bone_count = 1, .index_count = 3, .indices = indices,
-                                   .position = {position, 0}, .normal = {normal, 0}, .skin = {skin, 0}};
+    const glskin_mesh_desc desc = {.vertex_count = 3,
+                                   .bone_count = 1,
+                                   .index_count = 3,
+                                   .indices = indices,
+                                   .position = {position, 0},
+                                   .normal = {normal, 0},
+                                   .skin = {skin, 0}};
     struct triangle made = {gl_test_device(path, GLSKIN_NORMALS_EXACT), NULL, NULL};
     ck_assert_int_eq(glskin_mesh_create(made.device, &desc, &made.mesh), GLSKIN_OK);
     ck_assert_int_eq(glskin_instance_create(made.mesh, &made.instance), GLSKIN_OK);
@@ -209,8 +215,7 @@ START_TEST(skinned_buffers_are_where_they_say) {
     ck_assert_int_eq(glskin_skin(triangle.device, &triangle.instance, 1), GLSKIN_OK);
     glskin_frame_end(triangle.device);
     bool keeps = path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_CPU;
-    ck_assert_int_eq(glskin_instance_skinned(triangle.instance, &where),
-                     keeps ? GLSKIN_OK : GLSKIN_ERROR_UNSUPPORTED);
+    ck_assert_int_eq(glskin_instance_skinned(triangle.instance, &where), keeps ? GLSKIN_OK : GLSKIN_ERROR_UNSUPPORTED);
     if (keeps) {
         float position[3];
         int16_t normal[2];

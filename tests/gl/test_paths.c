@@ -131,8 +131,8 @@ END_TEST
 
 START_TEST(mirrored_uneven_and_zero_scale) {
     enum { VERTICES = 6, BONES = 6 };
-    static const float scales[BONES][3] = {{2, 1, 1},           {-1, 1, 1},           {-1, -1, -1},
-                                           {0.01f, 5, -0.3f},   {1e-15f, 1e-15f, 1e-15f}, {0, 0, 0}};
+    static const float scales[BONES][3] = {
+        {2, 1, 1}, {-1, 1, 1}, {-1, -1, -1}, {0.01f, 5, -0.3f}, {1e-15f, 1e-15f, 1e-15f}, {0, 0, 0}};
     struct gl_test_mesh mesh;
     if (path_is_refused(PATH()))
         return;
@@ -155,9 +155,14 @@ START_TEST(exact_normals_in_closed_form) {
     static const float half = 0.70710678f;
     const float position[2][3] = {{0}}, normal[2][3] = {{half, half, 0}, {1, 0, 0}};
     const uint8_t skin[2][8] = {{0, 0, 0, 0, 255}, {1, 0, 0, 0, 255}};
-    const glskin_bone bones[2] = {{{{2, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}}, {{{-1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}}};
-    const glskin_mesh_desc desc = {.vertex_count = 2, .bone_count = 2, .position = {position, 0}, .normal = {normal, 0},
-                                   .skin = {skin, 0}, .float_normals = true};
+    const glskin_bone bones[2] = {{{{2, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}},
+                                  {{{-1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}}};
+    const glskin_mesh_desc desc = {.vertex_count = 2,
+                                   .bone_count = 2,
+                                   .position = {position, 0},
+                                   .normal = {normal, 0},
+                                   .skin = {skin, 0},
+                                   .float_normals = true};
     float got[2][3], got_normal[2][3];
     if (path_is_refused(PATH()))
         return;
@@ -294,7 +299,8 @@ START_TEST(octahedral_records_cost_what_they_say) {
     /* An octahedral int16 pair is at most 1/32767 off in each of two folds; in and out on the compute path. Uneven
      * scale up to 3 between axes magnifies what the way in costs. */
     bool packed = PATH() == GLSKIN_PATH_COMPUTE || PATH() == GLSKIN_PATH_CPU;
-    double worst = gl_test_compare(device, GLSKIN_NORMALS_EXACT, &mesh.desc, mesh.bones, packed ? 6e-4 : GL_TEST_TOLERANCE);
+    double worst =
+        gl_test_compare(device, GLSKIN_NORMALS_EXACT, &mesh.desc, mesh.bones, packed ? 6e-4 : GL_TEST_TOLERANCE);
     ck_assert(!packed || worst > GL_TEST_TOLERANCE); /* it really was packed */
     glskin_device_destroy(device);
     gl_test_mesh_free(&mesh);

@@ -1,5 +1,5 @@
-/* Every drawing shader in every GLSL version that the context takes, with a world and a view-projection that are not the
- * identity, against a double-precision evaluation: also those translations that no path picks on this context. */
+/* Every drawing shader in every GLSL version that the context takes, with a world and a view-projection that are not
+ * the identity, against a double-precision evaluation: also those translations that no path picks on this context. */
 #include "gl/gl_test.h"
 
 #include "gl/program.h"
@@ -68,11 +68,13 @@ static void feed_attributes(const glskin_shader *shader, const struct gl_test_me
                 feed = (struct feed){"NORMAL", 2, GL_SHORT, GL_FALSE, octahedral, sizeof *octahedral};
             gl.GenBuffers(1, &buffer);
             gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
-            gl.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(feed.size * VERTICES - (f == 3 ? 4 : 0)), feed.data, GL_STATIC_DRAW);
+            gl.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(feed.size * VERTICES - (f == 3 ? 4 : 0)), feed.data,
+                          GL_STATIC_DRAW);
             if (a->integer)
                 gl.VertexAttribIPointer(a->location, 2, GL_UNSIGNED_INT, (GLsizei)feed.size, NULL);
             else
-                gl.VertexAttribPointer(a->location, feed.components, feed.type, feed.normalized, (GLsizei)feed.size, NULL);
+                gl.VertexAttribPointer(a->location, feed.components, feed.type, feed.normalized, (GLsizei)feed.size,
+                                       NULL);
             gl.EnableVertexAttribArray(a->location);
         }
     }
@@ -159,8 +161,9 @@ static void run_text(const struct gl *library, size_t which, const glskin_shader
     ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, NULL, &draw) == GLSKIN_OK, "%s",
                   gl_test_message);
     program_destroy(library, &draw);
-    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, &capture_vertex_layout, &program) == GLSKIN_OK, "%s",
-                  gl_test_message);
+    ck_assert_msg(program_create(library, &one, &glskin_shader_simple_ps, &capture_vertex_layout, &program) ==
+                      GLSKIN_OK,
+                  "%s", gl_test_message);
     gl_test_mesh_make(&mesh, VERTICES, BONES, 12);
     for (size_t v = 0; v < VERTICES; v++)
         octahedral_encode(mesh.normal[v], octahedral[v]);
@@ -169,7 +172,8 @@ static void run_text(const struct gl *library, size_t which, const glskin_shader
     feed_constants(&one, &program, mesh.bones);
     if (one.sampler_count)
         feed_palette(mesh.bones);
-    ck_assert_msg(capture_begin(library, &capture_vertex_layout, VERTICES, &capture) == GLSKIN_OK, "%s", gl_test_message);
+    ck_assert_msg(capture_begin(library, &capture_vertex_layout, VERTICES, &capture) == GLSKIN_OK, "%s",
+                  gl_test_message);
     gl.DrawArrays(GL_POINTS, 0, VERTICES);
     ck_assert_msg(capture_end(library, &capture, got[0].position) == GLSKIN_OK, "%s", gl_test_message);
     evaluate(&mesh, shaders[which].rule, shaders[which].skins, clip, normal);
@@ -229,8 +233,14 @@ static glskin_result run_simple_ps(glskin_device *device, int version, const cha
     static const float color[4] = {0.5f, 0.25f, 1, 2}; /* one for all pixels */
     const glskin_shader_input inputs[] = {{"TEXCOORD1", texcoord, sizeof *texcoord, GLSKIN_VALUE_FLOAT, 2},
                                           {"COLOR0", color, 0, GLSKIN_VALUE_FLOAT, 4}};
-    const glskin_shader_run_desc desc = {.shader = &glskin_shader_simple_ps, .version = version, .text = text, .count = 4,
-                                         .inputs = inputs, .input_count = 2, .texture = texture[0], .texture_width = 2,
+    const glskin_shader_run_desc desc = {.shader = &glskin_shader_simple_ps,
+                                         .version = version,
+                                         .text = text,
+                                         .count = 4,
+                                         .inputs = inputs,
+                                         .input_count = 2,
+                                         .texture = texture[0],
+                                         .texture_width = 2,
                                          .texture_height = 2};
     return glskin_shader_run(device, &desc, out, size);
 }
@@ -292,7 +302,8 @@ static void run_group(const struct gl *library, const char *source, float (*out)
     const struct {
         const void *data;
         size_t size;
-    } contents[5] = {{bones, sizeof bones}, {bind, sizeof bind}, {skin, sizeof skin}, {work, sizeof work}, {NULL, sizeof bind}};
+    } contents[5] = {
+        {bones, sizeof bones}, {bind, sizeof bind}, {skin, sizeof skin}, {work, sizeof work}, {NULL, sizeof bind}};
     GLuint buffers[5];
     gl.GenBuffers(5, buffers);
     for (GLuint i = 0; i < 5; i++) {
@@ -320,8 +331,8 @@ START_TEST(a_partly_filled_group_loads_its_whole_palette) {
     static const float wanted[3] = {1, 204, 397};
     for (int v = 0; v < 3; v++)
         ck_assert_float_eq(ours[v][0], wanted[v]);
-    /* The seed: only the threads that have a vertex take part in the load, one row each. Shared memory starts undefined;
-     * here it starts wrong, so that what an earlier group left behind can't help. */
+    /* The seed: only the threads that have a vertex take part in the load, one row each. Shared memory starts
+     * undefined; here it starts wrong, so that what an earlier group left behind can't help. */
     char *poisoned = replace_once(shipped, "void main()\n{",
                                   "void main()\n{\n    for (uint i = gl_LocalInvocationIndex; i < 768u; i += 256u)\n"
                                   "        g_window[i] = vec4(-1e9);\n    barrier();");

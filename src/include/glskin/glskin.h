@@ -14,8 +14,8 @@
  *   A bone is three rows of four floats: the fourth row of an affine matrix is always (0,0,0,1), so it is never stored.
  *   A mesh is partitioned when it is made: each part reaches a window of the palette small enough for the path in use,
  *   so no bone is ever clamped, wrapped or dropped, whatever their number.
- *   A classic Warcraft III vertex follows a group, the equal-weight mean of any number of bones. The mean of matrices is
- *   the matrix of the mean, so a palette of groups is made per pose and the vertex costs one fetch, exactly. */
+ *   A classic Warcraft III vertex follows a group, the equal-weight mean of any number of bones. The mean of matrices
+ *   is the matrix of the mean, so a palette of groups is made per pose and the vertex costs one fetch, exactly. */
 #ifndef GLSKIN_GLSKIN_H
 #define GLSKIN_GLSKIN_H
 
@@ -132,11 +132,11 @@ typedef struct glskin_classic {
  * against vertex_count, every bone that carries weight against bone_count. A bone at weight 0 is never read, so it may
  * be anything. A vertex whose four weights are all 0 follows its first bone with full weight, with a warning. */
 typedef struct glskin_mesh_desc {
-    size_t vertex_count; /* Required */
-    size_t bone_count;   /* Required: any number */
-    size_t index_count;  /* triangles: a multiple of 3; 0 for none (the vertices are still skinned) */
-    const void *indices; /* Required where index_count > 0 */
-    size_t index_size;   /* 2 or 4 bytes; 0 means 2 */
+    size_t vertex_count;       /* Required */
+    size_t bone_count;         /* Required: any number */
+    size_t index_count;        /* triangles: a multiple of 3; 0 for none (the vertices are still skinned) */
+    const void *indices;       /* Required where index_count > 0 */
+    size_t index_size;         /* 2 or 4 bytes; 0 means 2 */
     glskin_stream position;    /* Required. float[3], finite */
     glskin_stream normal;      /* float[3], unit length; absent: (0,0,1) everywhere */
     glskin_stream texcoord[2]; /* float[2]; absent: 0 */
@@ -150,8 +150,9 @@ typedef struct glskin_mesh_desc {
 /* Skins a mesh on the CPU into the host's memory: picking, collision, or no GL at all. Writes vertex_count float[3]
  * to positions and, unless NULL, to normals, in the desc's own vertex order. host may be NULL. The mesh is checked and
  * encoded on every call; indices are not needed. */
-GLSKIN_API glskin_result glskin_skin_cpu(const glskin_host *host, const glskin_mesh_desc *mesh, const glskin_bone *bones,
-                                         glskin_normals rule, float *positions, float *normals);
+GLSKIN_API glskin_result glskin_skin_cpu(const glskin_host *host, const glskin_mesh_desc *mesh,
+                                         const glskin_bone *bones, glskin_normals rule, float *positions,
+                                         float *normals);
 
 /* ---- Devices: one per GL context ----------------------------------------------------------------------------- */
 
@@ -171,10 +172,10 @@ typedef void (*glskin_proc)(void);
 
 /* Pretend a smaller driver. 0 leaves the driver's own; a value above the driver's own changes nothing. */
 typedef struct glskin_limits {
-    int gl_version;                 /* 21, 33, 41, 43 ... */
-    size_t uniform_components;      /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
-    size_t texture_buffer_texels;   /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
-    bool no_transform_feedback;     /* read skinned vertices back by the float-pixel way only */
+    int gl_version;               /* 21, 33, 41, 43 ... */
+    size_t uniform_components;    /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
+    size_t texture_buffer_texels; /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
+    bool no_transform_feedback;   /* read skinned vertices back by the float-pixel way only */
 } glskin_limits;
 
 typedef struct glskin_device_desc {
@@ -200,11 +201,11 @@ GLSKIN_API void glskin_device_destroy(glskin_device *device);
 GLSKIN_API void glskin_device_abandon(glskin_device *device);
 
 typedef struct glskin_path_report {
-    bool available;       /* the context has what the path needs, and its self-test passed or was skipped */
-    bool tested;          /* the self-test ran */
+    bool available;        /* the context has what the path needs, and its self-test passed or was skipped */
+    bool tested;           /* the self-test ran */
     float self_test_error; /* largest |got - CPU| / max(1, |CPU|), where tested */
     size_t bones_per_draw; /* the palette window of a part */
-    char reason[160];     /* why it is not available or not tested; "" otherwise */
+    char reason[160];      /* why it is not available or not tested; "" otherwise */
 } glskin_path_report;
 
 typedef struct glskin_caps {
@@ -241,14 +242,14 @@ GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, co
 /* ---- A frame ------------------------------------------------------------------------------------------------- */
 
 /* Between begin and end the library may change, and with keep_state puts back:
- *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15, the array
- *   and element array buffer); array buffer; current values of generic attributes 8 and 9; active texture unit; the 2D
- *   texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; texture buffer binding; shader
- *   storage buffer bindings, generic and 0 to 4; rasterizer discard; transform feedback buffer bindings, generic and 0.
+ *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
+ *   element array buffer); the array buffer; current values of generic attributes 8 and 9; the active texture unit;
+ *   the 2D texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; the texture buffer;
+ *   shader storage buffers, generic and 0 to 4; rasterizer discard; transform feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
- * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state, colour
- * masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets depth test,
- * culling and blending before it draws. */
+ * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state,
+ * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets
+ * depth test, culling and blending before it draws. */
 GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
 GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 
@@ -273,8 +274,9 @@ GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glsk
 
 /* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
  * the others. Position float[3] at +0; normal at +12, float[3] (float_normals) or octahedral: two int16, each value /
- * 32767, decoded as in hlsl/octahedral.hlsli. Valid from glskin_skin until the instance changes again. Vertices stand in
- * encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one is. */
+ * 32767, decoded as in hlsl/octahedral.hlsli. Valid from glskin_skin until the instance changes again. Vertices stand
+ * in encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one
+ * is. */
 typedef struct glskin_skinned {
     unsigned buffer;
     size_t offset, stride, vertex_count;

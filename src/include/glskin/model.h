@@ -1,4 +1,5 @@
-/* glskin-model: Warcraft III and World of Warcraft 1.12 models, read and animated. A second library on the core; it makes no GL call.
+/* glskin-model: Warcraft III and World of Warcraft 1.12 models, read and animated. A second library on the core; it
+ * makes no GL call.
  *
  * The rules of glskin.h hold: results, messages through the host, zero descs, no globals. A model is read-only once it
  * is loaded, so any number of threads may read it and pose it; a pose belongs to one thread at a time.
@@ -17,9 +18,9 @@ extern "C" {
 typedef struct glskin_model glskin_model;
 
 /* Reads a model from memory; bytes may be freed afterwards. name stands in messages (a file name); NULL: "model".
- * Formats: MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged, from
- * its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices and all triangles
- * of its first view.
+ * Formats: MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged,
+ * from its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices and all
+ * triangles of its first view.
  * Errors: MALFORMED_DATA with name, chunk, byte offset, what was expected and what was found; UNSUPPORTED for a format
  * or version that this build does not read; OUT_OF_MEMORY. Every count is checked against the bytes that are left
  * before anything is allocated. host may be NULL. Strict: the first fault ends it, among them numbers that aren't

@@ -1,5 +1,5 @@
-/* What glskin-translate says of a shader, as C: the tables under glsl/, and those that a host's own HLSL becomes through
- * the CMake function glskin_translate_shader. Everything is static data.
+/* What glskin-translate says of a shader, as C: the tables under glsl/, and those that a host's own HLSL becomes
+ * through the CMake function glskin_translate_shader. Everything is static data.
  *
  * Design notes
  *   Every float constant of a stage is one vec4 array whose element n is Direct3D register cn, so one glUniform4fv fills
