@@ -4,28 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The samples belong to the program and no library holds them, so their sources are part of this test. */
-#include "tool/sample/bake.c"
-#include "tool/sample/geoset.c"
-#include "tool/sample/pose.c"
-#include "tool/sample/samples.c"
-#include "tool/sample/sweep.c"
-#include "tool/sample/write_mdx.c"
-#include "tool/sample/wyrm.c"
-#include "tool/sample/wyrm_body.c"
-#include "tool/sample/wyrm_gait.c"
-#include "tool/sample/wyrm_head.c"
-#include "tool/sample/wyrm_legs.c"
-#include "tool/sample/wyrm_poses.c"
-#include "tool/sample/wyrm_skeleton.c"
-#include "tool/sample/wyrm_wings.c"
+#include "unit/sample_sources.h"
 
 static struct sample *wyrm;
 
 static void make_wyrm(void) {
     const char *why = "";
     ck_assert_str_eq(sample_name(0), "wyrm");
-    wyrm = sample_create(0, &why);
+    wyrm = sample_create(0, SAMPLE_MDX800, &why);
     ck_assert_msg(wyrm != NULL, "%s", why);
 }
 
@@ -235,7 +221,7 @@ END_TEST
 
 START_TEST(the_bytes_are_the_same_every_time) {
     const char *why;
-    struct sample *again = sample_create(0, &why);
+    struct sample *again = sample_create(0, SAMPLE_MDX800, &why);
     size_t size, size_again;
     unsigned char *bytes = sample_write_mdx(wyrm, &size), *bytes_again = sample_write_mdx(again, &size_again);
     ck_assert_ptr_nonnull(bytes);
@@ -253,7 +239,7 @@ START_TEST(a_number_past_the_table_has_no_name_and_makes_nothing) {
     const char *why = NULL;
     ck_assert_ptr_null(sample_name(1));
     ck_assert_ptr_null(sample_description(1));
-    ck_assert_ptr_null(sample_create(1, &why));
+    ck_assert_ptr_null(sample_create(1, SAMPLE_MDX800, &why));
     ck_assert_ptr_nonnull(why);
 }
 END_TEST

@@ -121,7 +121,7 @@ static void begin_track(struct sample *sample, int node, enum sample_channel cha
 }
 
 void bake_global_sequence(struct sample *sample, int duration, pose_function *pose, bake_style_function *style) {
-    const struct bake_sequence whole = {"", 0, duration, true, 0, pose};
+    const struct bake_sequence whole = {"", 0, 0, duration, true, 0, pose};
     int number = sample->global_sequence_count++;
     sample->global_sequence[number] = duration;
     for (int node = 0; node < sample->node_count; node++) {
@@ -150,6 +150,7 @@ void bake_sequences(struct sample *sample, const struct bake_sequence *sequences
     sample->sequence_count = count;
     for (int i = 0; i < count; i++) {
         sample->sequence[i] = (struct sample_sequence){.name = sequences[i].name,
+                                                       .m2_id = sequences[i].m2_id,
                                                        .start = sequences[i].start,
                                                        .end = sequences[i].end,
                                                        .looping = sequences[i].looping,
@@ -193,7 +194,9 @@ static void extents_of_pose(const struct sample *sample, const struct pose *pose
         const struct sample_geoset *geoset = &sample->geoset[g];
         for (int i = 0; i < geoset->vertex_count; i++) {
             const struct sample_vertex *vertex = &geoset->vertex[i];
-            struct vec3 p = pose_vertex(world, &geoset->group[vertex->group], vertex->position);
+            struct vec3 p = sample_is_weighted(sample)
+                                ? pose_skin(world, &vertex->skin, vertex->position)
+                                : pose_vertex(world, &geoset->group[vertex->group], vertex->position);
             extent_include(whole, whole_empty, p);
             extent_include(&each[g], &each_empty[g], p);
         }

@@ -15,6 +15,7 @@ typedef struct bake_style bake_style_function(int node, enum sample_channel chan
 
 struct bake_sequence {
     const char *name;
+    unsigned m2_id;
     int start, end;
     bool looping;
     double move_speed;

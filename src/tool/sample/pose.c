@@ -57,3 +57,11 @@ struct vec3 pose_vertex(const struct affine *world, const struct sample_group *g
     }
     return vec3_scale(sum, 1.0 / group->count);
 }
+
+struct vec3 pose_skin(const struct affine *world, const struct sample_skin *skin, struct vec3 position) {
+    struct vec3 sum = vec3(0, 0, 0);
+    for (int i = 0; i < 4 && skin->weight[i] > 0; i++) {
+        sum = vec3_mad(sum, skin->weight[i] / 255.0, affine_point(&world[skin->bone[i]], position));
+    }
+    return sum;
+}

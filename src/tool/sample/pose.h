@@ -33,5 +33,7 @@ struct quat pose_world_rotation(const struct sample *sample, const struct pose *
 
 /* Where a vertex goes: the mean of where its group's bones take it. */
 struct vec3 pose_vertex(const struct affine *world, const struct sample_group *group, struct vec3 position);
+/* The same with weights. */
+struct vec3 pose_skin(const struct affine *world, const struct sample_skin *skin, struct vec3 position);
 
 #endif

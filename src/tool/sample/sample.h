@@ -1,4 +1,5 @@
-/* A sample model as plain data, of no file format: what a generator (wyrm.c) fills in and a writer (write_mdx.c) reads.
+/* A sample model as plain data: what a generator (wyrm.c) fills in and a writer (write_mdx.c, write_m2.c) reads. It is
+ * made for one format, since formats differ in what they can say: sample_is_weighted() and sample_is_linear().
  *
  * Axes as Warcraft III has them: Z up, the model faces +X, +Y is its left. Triangles wind counter-clockwise seen from
  * outside. Capacities are fixed, since all samples are made here: a generator that overruns one makes sample_create
@@ -13,7 +14,7 @@
 #include <stdint.h>
 
 enum {
-    SAMPLE_MAX_NODES = 96,
+    SAMPLE_MAX_NODES = 96, /* one byte has to hold their numbers, see sample_skin */
     SAMPLE_MAX_GEOSETS = 4,
     SAMPLE_MAX_VERTICES = 2400, /* per geoset */
     SAMPLE_MAX_TRIANGLES = 4800,
@@ -24,16 +25,25 @@ enum {
     SAMPLE_MAX_KEYS = 16384 /* of all tracks together */
 };
 
-/* Equal shares of every bone in it. A writer for weighted formats gives each bone 1/count. */
+/* Equal shares of every bone in it: what classic formats have. */
 struct sample_group {
     int count;
     int bone[SAMPLE_MAX_GROUP_BONES]; /* node indices, ascending */
+};
+
+/* What weighted formats have: up to four bones with weights in 255ths that sum to 255, the heaviest first. A group of
+ * more than four bones can't be said this way, so the two rigs are each their own: near each other, not the same. */
+struct sample_skin {
+    uint8_t bone[4], weight[4]; /* a bone without weight is 0 */
 };
 
 struct sample_vertex {
     struct vec3 position, normal;
     double u, v; /* 0..1 */
     int group;
+    struct sample_skin skin;
+    struct vec3 tangent; /* unit, square to the normal, towards growing u; weighted samples only */
+    double handedness;   /* +1 or -1: growing v is towards handedness * (normal x tangent) */
 };
 
 struct sample_extent {
@@ -47,7 +57,7 @@ struct sample_geoset {
     struct sample_vertex vertex[SAMPLE_MAX_VERTICES];
     uint16_t triangle[SAMPLE_MAX_TRIANGLES][3];
     struct sample_group group[SAMPLE_MAX_GROUPS];
-    struct sample_extent extent;                               /* of the bind pose */
+    struct sample_extent extent;                                /* of the bind pose */
     struct sample_extent sequence_extent[SAMPLE_MAX_SEQUENCES]; /* of all that the sequence sweeps through */
 };
 
@@ -63,7 +73,7 @@ struct sample_key {
 
 struct sample_track {
     enum sample_interpolation interpolation;
-    int global_sequence; /* -1: keys lie on the timeline of the sequences */
+    int global_sequence;      /* -1: keys lie on the timeline of the sequences */
     int first_key, key_count; /* in sample.key, ascending in time; count 0: no track */
 };
 
@@ -71,7 +81,7 @@ enum sample_channel { SAMPLE_TRANSLATION, SAMPLE_ROTATION, SAMPLE_SCALE, SAMPLE_
 
 struct sample_node {
     const char *name;
-    bool helper; /* carries no vertices. All bones come before all helpers */
+    bool helper; /* carries no vertices. In MDX all bones come before all helpers, in M2 all parents before children */
     int parent;  /* -1: root. May be greater than the node's own index */
     struct vec3 pivot;
     struct sample_track track[SAMPLE_CHANNELS];
@@ -79,13 +89,22 @@ struct sample_node {
 
 struct sample_sequence {
     const char *name;
+    unsigned m2_id; /* its row in World of Warcraft's AnimationData table */
     int start, end; /* ms */
     bool looping;
     double move_speed; /* units a second at which planted feet do not slide */
     struct sample_extent extent;
 };
 
+enum sample_format {
+    SAMPLE_MDX800,  /* Warcraft III: The Frozen Throne */
+    SAMPLE_MDX1100, /* Warcraft III: Reforged, high definition */
+    SAMPLE_M2,      /* World of Warcraft 1.12, version 256 */
+    SAMPLE_FORMATS
+};
+
 struct sample {
+    enum sample_format format;
     const char *name;
     int node_count, geoset_count, sequence_count, global_sequence_count, key_count;
     struct sample_node node[SAMPLE_MAX_NODES];
@@ -102,10 +121,25 @@ const char *sample_name(size_t index);
 const char *sample_description(size_t index);
 
 /* Makes sample `index`. NULL: out of memory, or a capacity overrun; *why says which. sample_destroy it. */
-struct sample *sample_create(size_t index, const char **why);
+struct sample *sample_create(size_t index, enum sample_format format, const char **why);
 void sample_destroy(struct sample *sample);
 
-/* The bytes of an MDX version 800 file (Warcraft III: The Frozen Throne). NULL: out of memory. free() it. */
+/* Vertices follow skins, there are tangents, and texture coordinates lie in one picture; else groups, neither, and each
+ * geoset has the whole picture. */
+static inline bool sample_is_weighted(const struct sample *sample) {
+    return sample->format != SAMPLE_MDX800;
+}
+/* All keys are linear: readers of M2 don't agree on the numbers of the other interpolations. */
+static inline bool sample_is_linear(const struct sample *sample) {
+    return sample->format == SAMPLE_M2;
+}
+
+/* Numbers the nodes anew: node i becomes number[i]. */
+void sample_renumber(struct sample *sample, const int *number);
+
+/* The bytes of a file in the sample's format. NULL: out of memory. free() it. */
+unsigned char *sample_write(const struct sample *sample, size_t *size);
 unsigned char *sample_write_mdx(const struct sample *sample, size_t *size);
+unsigned char *sample_write_m2(const struct sample *sample, size_t *size);
 
 #endif

@@ -3,12 +3,13 @@
 #include "tool/sample/wyrm.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const struct {
     const char *name, *description;
     void (*generate)(struct sample *sample);
 } samples[] = {
-    {"wyrm", "a winged dragon that stands, walks, bites and dies (Warcraft III MDX 800)", wyrm_generate},
+    {"wyrm", "a winged dragon that stands, walks, bites and dies (model)", wyrm_generate},
 };
 
 enum { SAMPLES = sizeof samples / sizeof *samples };
@@ -21,12 +22,13 @@ const char *sample_description(size_t index) {
     return index < SAMPLES ? samples[index].description : NULL;
 }
 
-struct sample *sample_create(size_t index, const char **why) {
+struct sample *sample_create(size_t index, enum sample_format format, const char **why) {
     struct sample *sample = index < SAMPLES ? calloc(1, sizeof *sample) : NULL;
     *why = index < SAMPLES ? "out of memory" : "no such sample";
     if (!sample) {
         return NULL;
     }
+    sample->format = format;
     samples[index].generate(sample);
     *why = sample->overrun;
     if (sample->overrun) {
@@ -38,4 +40,40 @@ struct sample *sample_create(size_t index, const char **why) {
 
 void sample_destroy(struct sample *sample) {
     free(sample);
+}
+
+static void renumber_group(struct sample_group *group, const int *number) {
+    const struct sample_group old = *group;
+    group->count = 0;
+    for (int i = 0; i < old.count; i++) { /* keeps them ascending */
+        group_add(group, number[old.bone[i]]);
+    }
+}
+
+static void renumber_skin(struct sample_skin *skin, const int *number) {
+    for (int i = 0; i < 4; i++) {
+        skin->bone[i] = (uint8_t)(skin->weight[i] > 0 ? number[skin->bone[i]] : 0);
+    }
+}
+
+void sample_renumber(struct sample *sample, const int *number) {
+    struct sample_node old[SAMPLE_MAX_NODES];
+    memcpy(old, sample->node, sizeof old);
+    for (int i = 0; i < sample->node_count; i++) {
+        sample->node[number[i]] = old[i];
+        sample->node[number[i]].parent = old[i].parent < 0 ? -1 : number[old[i].parent];
+    }
+    for (int g = 0; g < sample->geoset_count; g++) {
+        struct sample_geoset *geoset = &sample->geoset[g];
+        for (int i = 0; i < geoset->group_count; i++) {
+            renumber_group(&geoset->group[i], number);
+        }
+        for (int i = 0; i < geoset->vertex_count; i++) {
+            renumber_skin(&geoset->vertex[i].skin, number);
+        }
+    }
+}
+
+unsigned char *sample_write(const struct sample *sample, size_t *size) {
+    return sample->format == SAMPLE_M2 ? sample_write_m2(sample, size) : sample_write_mdx(sample, size);
 }

@@ -4,8 +4,8 @@ enum { STATION_FIELDS = 8 };
 
 /* One row's numbers as an array, so that a spline can run through all of them alike. */
 static void fields_of(const struct station *row, double out[STATION_FIELDS]) {
-    const double fields[STATION_FIELDS] = {row->x, row->y, row->z, row->side, row->front,
-                                           row->back, row->at, row->reach};
+    const double fields[STATION_FIELDS] = {row->x,     row->y,    row->z,  row->side,
+                                           row->front, row->back, row->at, row->reach};
     for (int i = 0; i < STATION_FIELDS; i++) {
         out[i] = fields[i];
     }
@@ -54,6 +54,31 @@ struct sample_group chain_group(const int *chain, int chain_count, double at, do
     return group;
 }
 
+/* The weights behind that group: the nearer a bone's middle, the more of it; bones that `extra` added count as much as
+ * the nearest. s: the place along the sweep. */
+static struct sample_skin chain_skin(const struct sweep *sweep, const struct station *ring, double s,
+                                     const struct sample_group *group) {
+    double weight[SAMPLE_MAX_NODES] = {0}, most = 0, sum = 0;
+    double led = sweep->lead ? 0.4 + 0.6 * s / (sweep->station_count - 1) : 0;
+    for (int i = 0; i < sweep->chain_count; i++) {
+        double near = ring->reach - fabs(i + 0.5 - ring->at);
+        weight[sweep->chain[i]] = near > 0 ? near : 0;
+        most = fmax(most, near);
+    }
+    for (int i = 0; i < group->count; i++) {
+        double *of = &weight[group->bone[i]];
+        *of = *of > 0 ? *of : most > 0 ? most : 1;
+        sum += *of;
+    }
+    for (int i = 0; i < SAMPLE_MAX_NODES; i++) {
+        weight[i] *= (1 - led) / sum;
+    }
+    if (sweep->lead) {
+        weight[*sweep->lead] += led;
+    }
+    return skin_from_weights(weight, SAMPLE_MAX_NODES);
+}
+
 static struct vec3 tangent_at(const struct sweep *sweep, double s) {
     const double step = 1e-3;
     double last = sweep->station_count - 1;
@@ -79,7 +104,9 @@ static int build_ring(struct geoset_builder *builder, const struct sweep *sweep,
             sweep->extra(ring.at, builder->mirror > 0 ? angle : 2 * PI - angle, &group);
         }
         double half = i <= sweep->sides - i ? i : sweep->sides - i;
-        geoset_vertex(builder, position, sweep->u0 + (sweep->u1 - sweep->u0) * half / (sweep->sides / 2.0), v, &group);
+        struct sample_skin skin = chain_skin(sweep, &ring, s, &group);
+        double u = sweep->u0 + (sweep->u1 - sweep->u0) * half / (sweep->sides / 2.0);
+        geoset_vertex(builder, position, u, v, &group, &skin);
     }
     return first;
 }
@@ -88,7 +115,8 @@ static int build_tip(struct geoset_builder *builder, const struct sweep *sweep, 
     struct station ring = station_at(sweep, s);
     struct vec3 position = vec3_mad(vec3(ring.x, ring.y, ring.z), beyond, tangent_at(sweep, s));
     struct sample_group group = chain_group(sweep->chain, sweep->chain_count, ring.at, ring.reach);
-    return geoset_vertex(builder, position, (sweep->u0 + sweep->u1) / 2, s > 0 ? sweep->v1 : sweep->v0, &group);
+    struct sample_skin skin = chain_skin(sweep, &ring, s, &group);
+    return geoset_vertex(builder, position, (sweep->u0 + sweep->u1) / 2, s > 0 ? sweep->v1 : sweep->v0, &group, &skin);
 }
 
 void sweep_build(struct geoset_builder *builder, const struct sweep *sweep) {

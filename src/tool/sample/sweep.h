@@ -25,6 +25,8 @@ struct sweep {
     bool close_end;      /* with a point `tip` beyond the last ring */
     double tip;
     double u0, v0, u1, v1; /* its rectangle of the texture: u from front to back, the same on either side; v along it */
+    const int *lead; /* NULL, or a bone that weighted samples' rings follow besides: for 0.4 of their weight at the
+                        first station, for all of it at the last */
     /* May add bones to a ring vertex's group; angle 0 is front, 90 degrees +side. May be NULL. */
     void (*extra)(double at, double angle, struct sample_group *group);
 };

@@ -1,92 +1,8 @@
-/* A sample as MDX version 800, the format of Warcraft III: The Frozen Throne. Little-endian throughout. Chunks are a
- * tag, the byte count of what follows, and that; entries of some chunks begin with their own size, which
- * includes itself. */
+/* A sample as MDX: version 800, the format of Warcraft III: The Frozen Throne, or version 1100, of Reforged, in high
+ * definition. Little-endian throughout. Chunks are a tag, the byte count of what follows, and that; entries of some
+ * chunks begin with their own size, which includes itself. */
+#include "tool/sample/buffer.h"
 #include "tool/sample/sample.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* Grows as needed; after a failed allocation it stays empty and takes nothing more. */
-struct buffer {
-    unsigned char *bytes;
-    size_t size, capacity;
-    bool failed;
-};
-
-static unsigned char *reserve(struct buffer *out, size_t count) {
-    if (!out->failed && out->size + count > out->capacity) {
-        size_t capacity = (out->size + count) * 2;
-        unsigned char *bytes = realloc(out->bytes, capacity);
-        if (bytes) {
-            out->bytes = bytes;
-            out->capacity = capacity;
-        } else {
-            free(out->bytes);
-            *out = (struct buffer){.failed = true};
-        }
-    }
-    if (out->failed) {
-        return NULL;
-    }
-    out->size += count;
-    return out->bytes + out->size - count;
-}
-
-static void put_bytes(struct buffer *out, const void *bytes, size_t count) {
-    unsigned char *at = reserve(out, count);
-    if (at && count > 0) {
-        memcpy(at, bytes, count);
-    }
-}
-
-static void encode_u32(unsigned char *at, uint32_t value) {
-    for (int i = 0; i < 4; i++) {
-        at[i] = (unsigned char)(value >> (8 * i));
-    }
-}
-
-static void put_u32(struct buffer *out, uint32_t value) {
-    unsigned char *at = reserve(out, 4);
-    if (at) {
-        encode_u32(at, value);
-    }
-}
-
-static void put_i32(struct buffer *out, int value) {
-    put_u32(out, (uint32_t)value);
-}
-
-static void put_u16(struct buffer *out, unsigned value) {
-    unsigned char low_high[2] = {(unsigned char)value, (unsigned char)(value >> 8)};
-    put_bytes(out, low_high, 2);
-}
-
-static void put_f32(struct buffer *out, double value) {
-    float number = (float)value + 0.0f; /* no negative zeros: -0 + 0 is +0 */
-    uint32_t bits;
-    memcpy(&bits, &number, sizeof bits);
-    put_u32(out, bits);
-}
-
-static void put_vec3(struct buffer *out, struct vec3 v) {
-    put_f32(out, v.x);
-    put_f32(out, v.y);
-    put_f32(out, v.z);
-}
-
-/* Text in a field of fixed size, the rest zero; the last byte always is. */
-static void put_text(struct buffer *out, const char *text, size_t field) {
-    unsigned char *at = reserve(out, field);
-    if (at) {
-        size_t length = strlen(text);
-        memset(at, 0, field);
-        memcpy(at, text, length < field ? length : field - 1);
-    }
-}
-
-static void put_tag(struct buffer *out, const char *tag) {
-    put_bytes(out, tag, 4);
-}
 
 static void put_extent(struct buffer *out, const struct sample_extent *extent) {
     put_f32(out, extent->radius);
@@ -118,7 +34,7 @@ static void end_chunk(struct buffer *out, size_t at) {
 
 static void write_model(struct buffer *out, const struct sample *sample) {
     size_t chunk = begin_chunk(out, "VERS");
-    put_u32(out, 800);
+    put_u32(out, sample_is_weighted(sample) ? 1100 : 800);
     end_chunk(out, chunk);
 
     chunk = begin_chunk(out, "MODL");
@@ -151,8 +67,39 @@ static void write_sequences(struct buffer *out, const struct sample *sample) {
     end_chunk(out, chunk);
 }
 
-/* One opaque layer in the player's colour: a texture that every copy of the game can make for itself. */
-static void write_material(struct buffer *out) {
+static void write_texture(struct buffer *out, unsigned replaceable, const char *path) {
+    put_u32(out, replaceable);
+    put_text(out, path, 260);
+    put_u32(out, 0); /* flags: no wrapping */
+}
+
+/* The six of a high-definition layer, by slot. The first four are our own (`glskin sample wyrm-diffuse` and so on), the
+ * last is the game's. */
+static const struct {
+    unsigned replaceable;
+    const char *path;
+} hd_textures[] = {
+    {0, "Textures\\wyrm_diffuse.blp"}, {0, "Textures\\wyrm_normal.blp"},
+    {0, "Textures\\wyrm_orm.blp"},     {0, "Textures\\wyrm_emissive.blp"},
+    {1 /* team colour */, ""},         {0, "ReplaceableTextures\\EnvironmentMap.blp"},
+};
+enum { HD_TEXTURES = sizeof hd_textures / sizeof *hd_textures };
+
+static void write_hd_fields(struct buffer *out) {
+    put_f32(out, 1);              /* emissive gain */
+    put_vec3(out, vec3(1, 1, 1)); /* fresnel colour */
+    put_f32(out, 0);              /* fresnel opacity */
+    put_f32(out, 0);              /* fresnel team colour */
+    put_u32(out, 1);              /* shader: high definition */
+    put_u32(out, HD_TEXTURES);
+    for (unsigned slot = 0; slot < HD_TEXTURES; slot++) {
+        put_u32(out, slot); /* texture: they stand in the order of their slots */
+        put_u32(out, slot);
+    }
+}
+
+/* One opaque layer. Classic: in the player's colour, a texture that every copy of the game can make for itself. */
+static void write_material(struct buffer *out, const struct sample *sample) {
     size_t chunk = begin_chunk(out, "MTLS"), material = begin_size(out);
     put_i32(out, 0); /* priority plane */
     put_u32(out, 0); /* flags */
@@ -161,18 +108,24 @@ static void write_material(struct buffer *out) {
     size_t layer = begin_size(out);
     put_u32(out, 0);  /* filter mode: none */
     put_u32(out, 0);  /* flags: lit, one-sided */
-    put_i32(out, 0);  /* texture */
+    put_i32(out, 0);  /* texture; without effect in 1100 */
     put_i32(out, -1); /* texture animation: none */
     put_u32(out, 0);  /* set of texture coordinates */
     put_f32(out, 1);  /* alpha */
+    if (sample_is_weighted(sample)) {
+        write_hd_fields(out);
+    }
     end_size(out, layer, true);
     end_size(out, material, true);
     end_chunk(out, chunk);
 
     chunk = begin_chunk(out, "TEXS");
-    put_u32(out, 1); /* replaceable: team colour */
-    put_text(out, "", 260);
-    put_u32(out, 0); /* flags: no wrapping */
+    if (!sample_is_weighted(sample)) {
+        write_texture(out, 1, "");
+    }
+    for (size_t i = 0; i < HD_TEXTURES && sample_is_weighted(sample); i++) {
+        write_texture(out, hd_textures[i].replaceable, hd_textures[i].path);
+    }
     end_chunk(out, chunk);
 }
 
@@ -225,20 +178,74 @@ static void write_groups(struct buffer *out, const struct sample_geoset *geoset)
     }
 }
 
+/* With a skin, groups do nothing but list the geoset's bones, one each, and no vertex is in any: as Reforged's own
+ * models have it. */
+static void write_bone_list(struct buffer *out, const struct sample *sample, const struct sample_geoset *geoset) {
+    bool used[SAMPLE_MAX_NODES] = {false};
+    int count = 0;
+    for (int i = 0; i < geoset->vertex_count; i++) {
+        for (int k = 0; k < 4; k++) {
+            int bone = geoset->vertex[i].skin.bone[k];
+            count += geoset->vertex[i].skin.weight[k] > 0 && !used[bone];
+            used[bone] = used[bone] || geoset->vertex[i].skin.weight[k] > 0;
+        }
+    }
+    put_tag(out, "GNDX");
+    put_u32(out, 0);
+    put_tag(out, "MTGC");
+    put_i32(out, count);
+    for (int i = 0; i < count; i++) {
+        put_u32(out, 1);
+    }
+    put_tag(out, "MATS");
+    put_i32(out, count);
+    for (int i = 0; i < sample->node_count; i++) {
+        if (used[i]) {
+            put_i32(out, i);
+        }
+    }
+}
+
+static void write_skin(struct buffer *out, const struct sample_geoset *geoset) {
+    put_tag(out, "TANG");
+    put_i32(out, geoset->vertex_count);
+    for (int i = 0; i < geoset->vertex_count; i++) {
+        put_vec3(out, geoset->vertex[i].tangent);
+        put_f32(out, geoset->vertex[i].handedness);
+    }
+    put_tag(out, "SKIN");
+    put_i32(out, 8 * geoset->vertex_count);
+    for (int i = 0; i < geoset->vertex_count; i++) {
+        put_bytes(out, geoset->vertex[i].skin.bone, 4);
+        put_bytes(out, geoset->vertex[i].skin.weight, 4);
+    }
+}
+
 static void write_geosets(struct buffer *out, const struct sample *sample) {
     size_t chunk = begin_chunk(out, "GEOS");
     for (int g = 0; g < sample->geoset_count; g++) {
         const struct sample_geoset *geoset = &sample->geoset[g];
         size_t entry = begin_size(out);
         write_vertices(out, geoset);
-        write_groups(out, geoset);
+        if (sample_is_weighted(sample)) {
+            write_bone_list(out, sample, geoset);
+        } else {
+            write_groups(out, geoset);
+        }
         put_u32(out, 0); /* material */
         put_u32(out, 0); /* selection group */
         put_u32(out, 0); /* selection flags */
+        if (sample_is_weighted(sample)) {
+            put_u32(out, 0); /* level of detail: the finest */
+            put_text(out, geoset->name, 80);
+        }
         put_extent(out, &geoset->extent);
         put_i32(out, sample->sequence_count);
         for (int i = 0; i < sample->sequence_count; i++) {
             put_extent(out, &geoset->sequence_extent[i]);
+        }
+        if (sample_is_weighted(sample)) {
+            write_skin(out, geoset);
         }
         put_tag(out, "UVAS");
         put_u32(out, 1);
@@ -306,7 +313,7 @@ unsigned char *sample_write_mdx(const struct sample *sample, size_t *size) {
     put_tag(&out, "MDLX");
     write_model(&out, sample);
     write_sequences(&out, sample);
-    write_material(&out);
+    write_material(&out, sample);
     write_geosets(&out, sample);
     write_nodes(&out, sample, false);
     write_nodes(&out, sample, true);

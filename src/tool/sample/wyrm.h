@@ -31,7 +31,10 @@ enum wyrm_node {
     WING_RIGHT_FINGER3, WING_RIGHT_FINGER3_TIP,
     WYRM_BONES,
     ROOT = WYRM_BONES, /* a helper: moves the whole wyrm, carries no vertices */
-    WYRM_NODES
+    WYRM_NODES,
+    /* Weighted samples have a bone for every blade of the crest besides. */
+    CREST = WYRM_NODES, CREST_BLADES = 16,
+    WYRM_WEIGHTED_NODES = CREST + CREST_BLADES
 };
 
 /* The left side's bone, or the right side's counterpart of it: side is +1 or -1. */
@@ -48,8 +51,9 @@ static inline int wyrm_left(int bone) {
 enum { SPINE_BONES = HEAD - TAIL9 + 1 };
 extern const int wyrm_spine[SPINE_BONES];
 
-/* Fills in the nodes with their parents and pivots. */
+/* Fills in the nodes with their parents and pivots; wyrm_crest_bones, after it, those of the crest. */
 void wyrm_skeleton(struct sample *sample);
+void wyrm_crest_bones(struct sample *sample);
 
 /* The parts. body: skin; horn: horns, claws, crest, eyes. */
 void wyrm_body(struct geoset_builder *body);

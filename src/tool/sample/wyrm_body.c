@@ -91,7 +91,7 @@ void wyrm_blend_into_trunk(struct sample_geoset *geoset, int first_vertex) {
 }
 
 /* One blade of the crest: a flat cone whose foot is sunk into the back and whose tip sweeps backward. */
-static void build_blade(struct geoset_builder *horn, double at, double height) {
+static void build_blade(struct geoset_builder *horn, double at, double height, const int *lead) {
     const struct station *row = &trunk[(int)at];
     double t = at - (int)at, up = row[0].front + (row[1].front - row[0].front) * t;
     struct vec3 centre = wyrm_spine_point(at);
@@ -110,6 +110,7 @@ static void build_blade(struct geoset_builder *horn, double at, double height) {
                                       .station_count = 3,
                                       .chain = wyrm_spine,
                                       .chain_count = SPINE_BONES,
+                                      .lead = lead,
                                       .sides = 4,
                                       .side = {0, 1, 0},
                                       .close_end = true,
@@ -120,14 +121,29 @@ static void build_blade(struct geoset_builder *horn, double at, double height) {
                                       .v1 = 0.30});
 }
 
+static const struct {
+    const char *name;
+    double at, height;
+} blades[CREST_BLADES] = {
+    {"Crest1", 1.6, 3.0},   {"Crest2", 2.8, 3.9},   {"Crest3", 4.0, 4.7},   {"Crest4", 5.2, 5.4},
+    {"Crest5", 6.3, 6.0},   {"Crest6", 7.5, 6.6},   {"Crest7", 8.7, 7.2},   {"Crest8", 9.8, 7.5},
+    {"Crest9", 10.9, 7.6},  {"Crest10", 12.0, 8.0}, {"Crest11", 13.1, 8.6}, {"Crest12", 14.3, 9.0},
+    {"Crest13", 15.5, 8.4}, {"Crest14", 16.7, 7.4}, {"Crest15", 17.9, 6.2}, {"Crest16", 19.1, 5.0},
+};
+
 void wyrm_crest(struct geoset_builder *horn) {
-    static const struct {
-        double at, height;
-    } blades[] = {
-        {1.6, 3.0},  {2.8, 3.9},  {4.0, 4.7},  {5.2, 5.4},  {6.3, 6.0},  {7.5, 6.6},  {8.7, 7.2},  {9.8, 7.5},
-        {10.9, 7.6}, {12.0, 8.0}, {13.1, 8.6}, {14.3, 9.0}, {15.5, 8.4}, {16.7, 7.4}, {17.9, 6.2}, {19.1, 5.0},
-    };
-    for (size_t i = 0; i < sizeof blades / sizeof *blades; i++) {
-        build_blade(horn, blades[i].at, blades[i].height);
+    for (int i = 0; i < CREST_BLADES; i++) {
+        int bone = CREST + i;
+        build_blade(horn, blades[i].at, blades[i].height, sample_is_weighted(horn->sample) ? &bone : NULL);
     }
+}
+
+void wyrm_crest_bones(struct sample *sample) {
+    for (int i = 0; i < CREST_BLADES; i++) {
+        const struct station *row = &trunk[(int)blades[i].at];
+        struct vec3 foot = wyrm_spine_point(blades[i].at);
+        sample->node[CREST + i] = (struct sample_node){
+            .name = blades[i].name, .parent = wyrm_spine[(int)blades[i].at], .pivot = {foot.x, 0, foot.z + row->front}};
+    }
+    sample->node_count = WYRM_WEIGHTED_NODES;
 }

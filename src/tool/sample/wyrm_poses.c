@@ -57,6 +57,13 @@ static void wings(struct pose *pose, double raise, double fold, double spread) {
     }
 }
 
+/* The crest's blades raised, each a little after the one before it. Nodes that only weighted samples have. */
+static void bristle(struct pose *pose, double raise, double ripple, double phase) {
+    for (int i = 0; i < CREST_BLADES; i++) {
+        pitch(pose, CREST + i, raise + ripple * sin(TAU * phase - 0.5 * i));
+    }
+}
+
 static void breathe(struct pose *pose, double depth) {
     pose->node[RIBS].scale = vec3(1 + 0.02 * depth, 1 + 0.16 * depth, 1 + 0.10 * depth);
 }
@@ -97,6 +104,7 @@ void wyrm_stand(const struct sample *sample, double phase, struct pose *pose) {
     for (int side = 1; side >= -1; side -= 2) {
         roll(pose, wyrm_side(FORE_LEFT_SHOULDER, side), side * breath);
     }
+    bristle(pose, 0, 3, phase);
     wyrm_plant_feet(sample, pose, 0);
 }
 
@@ -120,6 +128,7 @@ void wyrm_walk(const struct sample *sample, double phase, struct pose *pose) {
     for (int side = 1; side >= -1; side -= 2) {
         pitch(pose, wyrm_side(FORE_LEFT_SHOULDER, side), -side * 3 * sin(once));
     }
+    bristle(pose, 2, 7, phase);
     wyrm_step_feet(sample, pose, phase);
 }
 
@@ -140,6 +149,7 @@ void wyrm_attack(const struct sample *sample, double phase, struct pose *pose) {
     tail_wave(pose, 0.5 * phase, 10 * sin(PI * phase), 0);
     wings(pose, 13 * wing, -6 * wing, 6 * wing);
     breathe(pose, back);
+    bristle(pose, 24 * curve(gape, phase), 0, 0);
     wyrm_plant_feet(sample, pose, 0);
 }
 
@@ -165,5 +175,6 @@ void wyrm_death(const struct sample *sample, double phase, struct pose *pose) {
     pitch(pose, JAW, 14 * rear + 10 * neck);
     wings(pose, -22 * wing, -16 * wing, 5 * wing);
     breathe(pose, -0.4 * down);
+    bristle(pose, -22 * down + 15 * rear, 0, 0);
     wyrm_plant_feet(sample, pose, 13 * down);
 }

@@ -76,7 +76,7 @@ static void weigh_patch(double *weight, double t, double s) {
     weigh_finger(weight, 2, s, rest - arm_share);
 }
 
-static struct sample_group membrane_group(int column, int row, int side) {
+static struct sample_group membrane_group(int column, int row, int side, struct sample_skin *skin) {
     double weight[WYRM_NODES] = {0}, s = row / (ROWS - 1.0);
     if (column < PATCH_COLUMNS) {
         weigh_patch(weight, column / (PATCH_COLUMNS - 1.0), s);
@@ -93,6 +93,13 @@ static struct sample_group membrane_group(int column, int row, int side) {
         }
     }
     struct sample_group left = group_from_weights(weight, WYRM_NODES), group = {0};
+    double mirrored[WYRM_NODES] = {0};
+    for (int i = 0; i < WYRM_NODES; i++) {
+        if (weight[i] > 0) {
+            mirrored[i >= HIND_LEFT ? wyrm_side(i, side) : i] = weight[i];
+        }
+    }
+    *skin = skin_from_weights(mirrored, WYRM_NODES);
     for (int i = 0; i < left.count; i++) {
         group_add(&group, left.bone[i] >= HIND_LEFT ? wyrm_side(left.bone[i], side) : left.bone[i]);
     }
@@ -117,10 +124,11 @@ static void build_sheet(struct geoset_builder *builder, bool upper, int number[C
                 number[column][row] = number[PATCH_COLUMNS - 1][0];
                 continue;
             }
-            struct sample_group group = membrane_group(column, row, builder->mirror > 0 ? 1 : -1);
+            struct sample_skin skin;
+            struct sample_group group = membrane_group(column, row, builder->mirror > 0 ? 1 : -1, &skin);
             double u = column / (COLUMNS - 1.0), v = row / (ROWS - 1.0);
             number[column][row] = geoset_vertex(builder, membrane_point(column, row), 0.02 + 0.96 * u,
-                                                upper ? 0.02 + 0.44 * v : 0.52 + 0.44 * v, &group);
+                                                upper ? 0.02 + 0.44 * v : 0.52 + 0.44 * v, &group, &skin);
         }
     }
     for (int column = 0; column + 1 < COLUMNS; column++) {
@@ -178,9 +186,9 @@ static void build_arm(struct geoset_builder *builder) {
     static const int chain[] = {SPINE4, WING_LEFT, WING_LEFT_FOREARM, WING_LEFT_FINGER1};
     /*  x   y   z   side front back at reach rings */
     static const struct station rows[] = {
-        {17, 3.5, 63, 7.0, 5.0, 5.0, 0.9, 0.75, 1}, {13.5, 9.5, 71, 5.0, 4.0, 4.0, 1.2, 0.75, 1},
-        {5, 17, 80, 3.6, 3.2, 3.2, 1.5, 0.75, 1},   {-3.4, 24.6, 89.6, 2.7, 2.7, 2.7, 2.0, 0.75, 1},
-        {3, 31, 97, 2.6, 2.6, 2.6, 2.35, 0.75, 1},  {11, 40, 108, 1.9, 1.9, 1.9, 2.75, 0.75, 1},
+        {17, 3.5, 63, 7.0, 5.0, 5.0, 0.9, 0.75, 1},    {13.5, 9.5, 71, 5.0, 4.0, 4.0, 1.2, 0.75, 1},
+        {5, 17, 80, 3.6, 3.2, 3.2, 1.5, 0.75, 1},      {-3.4, 24.6, 89.6, 2.7, 2.7, 2.7, 2.0, 0.75, 1},
+        {3, 31, 97, 2.6, 2.6, 2.6, 2.35, 0.75, 1},     {11, 40, 108, 1.9, 1.9, 1.9, 2.75, 0.75, 1},
         {17, 46.2, 116.4, 2.5, 2.5, 2.5, 3.0, 0.6, 1},
     };
     build_tube(builder, rows, sizeof rows / sizeof *rows, chain, 4, 7, 0.02);
