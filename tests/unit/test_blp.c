@@ -1,4 +1,5 @@
-/* BLP1 and BLP2: every encoding against pixels worked out from the layout, levels, and what is refused. */
+/* BLP1 and BLP2: every encoding against pixels worked out from the layout, levels, and what is refused.
+ * Over 600 lines: one short test for each encoding, alpha depth and refusal, which belong side by side. */
 #include "support/blp_builder.h"
 #include "support/check_main.h"
 
