@@ -94,6 +94,14 @@ static const struct model_format *find_format(const void *bytes, size_t size) {
     return NULL;
 }
 
+/* "'MDLX' (MDX) or 'MD20' (M2)", from the table. */
+static void known_text(char *out, size_t size) {
+    size_t used = 0;
+    for (size_t i = 0; i < FORMAT_COUNT && used < size; ++i)
+        used += (size_t)snprintf(out + used, size - used, "%s'%s' (%s)", i ? " or " : "", formats[i].magic,
+                                 formats[i].name);
+}
+
 glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size_t size, const char *name,
                                 glskin_model **out) {
     if (!out)
@@ -105,14 +113,11 @@ glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size
         name = "model";
     const struct model_format *format = find_format(bytes, size);
     if (!format) {
-        char found[32];
+        char found[32], known[FORMAT_COUNT * 24];
         magic_text(bytes, size, found);
-        return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA, "%s: byte 0: expected '%s' (an MDX model), found %s", name,
-                         formats[0].magic, found);
+        known_text(known, sizeof known);
+        return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA, "%s: byte 0: expected %s, found %s", name, known, found);
     }
-    if (!format->read)
-        return host_fail(host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s models are not read yet, only MDX", name,
-                         format->name);
     glskin_model *model = host_alloc(host, 1, sizeof *model);
     if (!model)
         return host_fail_memory(host, "models", 1);
