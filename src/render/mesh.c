@@ -1,6 +1,6 @@
 #include "render/path.h"
 
-#include <string.h>
+#include <assert.h>
 
 /* 16-bit indices while they suffice. 65,535 itself stays unused: hosts make it the primitive restart index. */
 enum { SHORT_INDEX_LIMIT = 65535 };
@@ -67,6 +67,10 @@ void glskin_mesh_destroy(glskin_mesh *mesh) {
     if (!mesh)
         return;
     glskin_device *device = mesh->device;
+    assert(mesh->instance_count == 0);
+    if (mesh->instance_count)
+        host_warn(&device->host, "glskin_mesh_destroy: %zu of its instances are left, and useless now",
+                  mesh->instance_count);
     if (mesh->path)
         device->ops->mesh_close(mesh);
     if (!device->lost) {
