@@ -60,6 +60,23 @@ typedef struct glskin_host {
     void *user;
 } glskin_host;
 
+/* ---- Processors ---------------------------------------------------------------------------------------------- */
+
+/* Instruction sets of the CPU kernels that skin and that evaluate poses; found out at run time. All of them agree within
+ * 1e-6 of the values' size. */
+typedef enum glskin_cpu {
+    GLSKIN_CPU_AUTO, /* the widest that is available */
+    GLSKIN_CPU_SCALAR,
+    GLSKIN_CPU_SSE2,
+    GLSKIN_CPU_AVX2, /* with FMA */
+    GLSKIN_CPU_NEON, /* 64-bit Arm */
+    GLSKIN_CPU_COUNT
+} glskin_cpu;
+/* "auto", "scalar", "sse2", "avx2", "neon"; "unknown" beyond. */
+GLSKIN_API const char *glskin_cpu_name(glskin_cpu cpu);
+/* Whether this build has it and this processor runs it. AUTO and SCALAR: always. */
+GLSKIN_API bool glskin_cpu_available(glskin_cpu cpu);
+
 /* ---- Palettes: pure functions -------------------------------------------------------------------------------- */
 
 /* Row r maps a point to x'[r] = dot(row[r], (x, y, z, 1)). 48 bytes, the same on every path. */
