@@ -245,7 +245,7 @@ static bool read_tangents(struct mdx *mdx, struct bytes *bytes, glskin_geoset *g
     float *tangent = mdx_alloc(mdx, count, TANGENT_SIZE, "tangents");
     if (!tangent || !mdx_floats(mdx, bytes, 4 * count, "a tangent", tangent))
         return false;
-    geoset->tangent.data = tangent;
+    geoset->mesh.tangent.data = tangent;
     return true;
 }
 

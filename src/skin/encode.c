@@ -16,6 +16,7 @@ void skin_encoded_free(struct skin_encoded *encoded) {
                             encoded->encoded,
                             encoded->position,
                             encoded->normal,
+                            encoded->tangent,
                             encoded->texcoord,
                             encoded->skin,
                             encoded->indices,
@@ -39,6 +40,8 @@ static glskin_result allocate(const glskin_host *host, const glskin_mesh_desc *d
     out->skin = host_alloc(host, vertices, sizeof *out->skin);
     if (!out->source || !out->encoded || !out->position || !out->normal || !out->skin)
         return host_fail_memory(host, "vertices to encode", vertices);
+    if (desc->tangent.data && !(out->tangent = host_alloc(host, vertices, sizeof *out->tangent)))
+        return host_fail_memory(host, "tangents", vertices);
     bool texcoords = desc->texcoord[0].data || desc->texcoord[1].data;
     if (texcoords && !(out->texcoord = host_alloc(host, vertices, sizeof *out->texcoord)))
         return host_fail_memory(host, "texture coordinates", vertices);
@@ -263,27 +266,74 @@ static bool make_unit(float n[3]) {
     return fabsf(square - 1.0f) <= 1e-6f || unit_from(n, n);
 }
 
+/* Vertices whose direction had no length; each source vertex counts once. */
+struct zeros {
+    size_t count, first;
+};
+
+static void zeros_count(struct zeros *zeros, const struct skin_encoded *out, size_t vertex) {
+    size_t source = out->source[vertex];
+    if (out->encoded[source] == vertex && (!zeros->count++ || source < zeros->first))
+        zeros->first = source;
+}
+
+static void zeros_tell(const struct zeros *zeros, const struct skin_encoded *out, const char *what, const char *taken) {
+    if (zeros->count)
+        host_warn(&out->host, "mesh: %s of length 0, taken as %s: %zu of %zu vertices, the first is vertex %zu", what,
+                  taken, zeros->count, out->source_count, zeros->first);
+}
+
+/* Square to a unit n: the axis that n has least of, less its part along n. */
+static void square_to(const float n[3], float out[4]) {
+    int least = 0;
+    for (int i = 1; i < 3; i++)
+        if (fabsf(n[i]) < fabsf(n[least]))
+            least = i;
+    float v[3];
+    for (int i = 0; i < 3; i++)
+        v[i] = (float)(i == least) - n[least] * n[i];
+    unit_from(v, out);
+}
+
+static void fill_normals(const glskin_mesh_desc *desc, struct skin_encoded *out) {
+    struct zeros zeros = {0, 0};
+    for (size_t v = 0; v < out->vertex_count; v++) {
+        float *normal = out->normal[v];
+        if (desc->normal.data)
+            stream_read(desc->normal, out->source[v], normal, sizeof *out->normal);
+        if (desc->normal.data && make_unit(normal))
+            continue;
+        memcpy(normal, (const float[3]){0.0f, 0.0f, 1.0f}, sizeof *out->normal);
+        if (desc->normal.data)
+            zeros_count(&zeros, out, v);
+    }
+    zeros_tell(&zeros, out, "normals", "(0,0,1)");
+}
+
+static void fill_tangents(const glskin_mesh_desc *desc, struct skin_encoded *out) {
+    struct zeros zeros = {0, 0};
+    for (size_t v = 0; out->tangent && v < out->vertex_count; v++) {
+        float *tangent = out->tangent[v];
+        stream_read(desc->tangent, out->source[v], tangent, sizeof *out->tangent);
+        tangent[3] = tangent[3] < 0.0f ? -1.0f : 1.0f;
+        if (make_unit(tangent))
+            continue;
+        square_to(out->normal[v], tangent);
+        zeros_count(&zeros, out, v);
+    }
+    zeros_tell(&zeros, out, "tangents", "some vector square to the normal");
+}
+
 static void fill_vertices(const glskin_mesh_desc *desc, struct skin_encoded *out) {
-    size_t zero = 0, first_zero = 0;
     for (size_t v = 0; v < out->vertex_count; v++) {
         size_t source = out->source[v];
         stream_read(desc->position, source, out->position[v], sizeof *out->position);
-        float *normal = out->normal[v];
-        if (desc->normal.data)
-            stream_read(desc->normal, source, normal, sizeof *out->normal);
-        if (!desc->normal.data || !make_unit(normal)) {
-            memcpy(normal, (const float[3]){0.0f, 0.0f, 1.0f}, sizeof *out->normal);
-            if (desc->normal.data && out->encoded[source] == v && (!zero++ || source < first_zero))
-                first_zero = source;
-        }
         for (int set = 0; set < 2; set++)
             if (desc->texcoord[set].data)
                 stream_read(desc->texcoord[set], source, &out->texcoord[v][2 * set], 2 * sizeof(float));
     }
-    if (zero)
-        host_warn(&out->host,
-                  "mesh: normals of length 0, taken as (0,0,1): %zu of %zu vertices, the first is vertex %zu", zero,
-                  out->source_count, first_zero);
+    fill_normals(desc, out);
+    fill_tangents(desc, out);
 }
 
 glskin_result skin_encode(const glskin_host *host, const glskin_mesh_desc *desc, size_t window,

@@ -31,6 +31,7 @@ struct skin_encoded {
     uint32_t *encoded;   /* [source_count] one encoded vertex of each source vertex: back to the original order */
     float (*position)[3];
     float (*normal)[3];   /* unit: the desc's, normalised where they weren't; (0,0,1) where they were zero */
+    float (*tangent)[4];  /* x,y,z unit; w 1 or -1. NULL where the desc has none */
     float (*texcoord)[4]; /* set 0 in xy, set 1 in zw; NULL where the desc has neither */
     struct skin_record *skin;
     size_t index_count;

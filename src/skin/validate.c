@@ -49,9 +49,8 @@ static glskin_result check_vertex_streams(const glskin_host *host, const glskin_
         glskin_stream stream;
         size_t element;
     } streams[] = {
-        {"position", desc->position, 3 * sizeof(float)},
-        {"normal", desc->normal, 3 * sizeof(float)},
-        {"texcoord[0]", desc->texcoord[0], 2 * sizeof(float)},
+        {"position", desc->position, 3 * sizeof(float)},       {"normal", desc->normal, 3 * sizeof(float)},
+        {"tangent", desc->tangent, 4 * sizeof(float)},         {"texcoord[0]", desc->texcoord[0], 2 * sizeof(float)},
         {"texcoord[1]", desc->texcoord[1], 2 * sizeof(float)},
     };
     for (size_t i = 0; i < sizeof streams / sizeof *streams; i++) {
@@ -132,15 +131,16 @@ static glskin_result check_indices(const glskin_host *host, const glskin_mesh_de
     return GLSKIN_OK;
 }
 
-static glskin_result check_finite(const glskin_host *host, const char *field, glskin_stream stream,
+static glskin_result check_finite(const glskin_host *host, const char *field, glskin_stream stream, size_t components,
                                   size_t vertex_count) {
     for (size_t i = 0; stream.data && i < vertex_count; i++) {
-        float v[3];
-        stream_read(stream, i, v, sizeof v);
-        if (!isfinite(v[0]) || !isfinite(v[1]) || !isfinite(v[2]))
-            return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA,
-                             "mesh: the %s of vertex %zu is (%g, %g, %g); expected finite numbers", field, i,
-                             (double)v[0], (double)v[1], (double)v[2]);
+        float v[4] = {0};
+        stream_read(stream, i, v, components * sizeof *v);
+        for (size_t c = 0; c < components; c++)
+            if (!isfinite(v[c]))
+                return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA,
+                                 "mesh: the %s of vertex %zu has %g in component %zu; expected finite numbers", field,
+                                 i, (double)v[c], c);
     }
     return GLSKIN_OK;
 }
@@ -158,8 +158,10 @@ glskin_result skin_validate(const glskin_host *host, const glskin_mesh_desc *des
     if (!result)
         result = check_indices(host, desc);
     if (!result)
-        result = check_finite(host, "position", desc->position, desc->vertex_count);
+        result = check_finite(host, "position", desc->position, 3, desc->vertex_count);
     if (!result)
-        result = check_finite(host, "normal", desc->normal, desc->vertex_count);
+        result = check_finite(host, "normal", desc->normal, 3, desc->vertex_count);
+    if (!result)
+        result = check_finite(host, "tangent", desc->tangent, 4, desc->vertex_count);
     return result;
 }

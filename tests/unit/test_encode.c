@@ -9,7 +9,7 @@ enum kind { KIND_SKIN, KIND_BONES_8, KIND_BONES_16, KIND_GROUPS_8, KIND_GROUPS_1
 /* A random mesh. All memory is the fixture's. */
 struct mesh {
     glskin_mesh_desc desc;
-    float (*position)[3], (*normal)[3], (*texcoord)[2];
+    float (*position)[3], (*normal)[3], (*tangent)[4], (*texcoord)[2];
     uint8_t (*skin)[8], (*weight)[4], (*bone8)[4], *group8;
     uint16_t (*bone16)[4], *group16;
     uint32_t *indices, *sizes, *members;
@@ -22,8 +22,8 @@ static void *grab(size_t count, size_t size) {
 }
 
 static void mesh_free(struct mesh *m) {
-    void *const blocks[] = {m->position, m->normal, m->texcoord, m->skin,    m->weight, m->bone8,
-                            m->group8,   m->bone16, m->group16,  m->indices, m->sizes,  m->members};
+    void *const blocks[] = {m->position, m->normal, m->tangent, m->texcoord, m->skin,  m->weight, m->bone8,
+                            m->group8,   m->bone16, m->group16, m->indices,  m->sizes, m->members};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
         free(blocks[i]);
 }
@@ -33,6 +33,7 @@ static void mesh_free(struct mesh *m) {
 static struct mesh mesh_random(struct dice *dice, enum kind kind, size_t vertices, size_t triangles, uint32_t palette,
                                uint32_t spread) {
     struct mesh m = {.position = grab(vertices, 12), .normal = grab(vertices, 12), .texcoord = grab(vertices, 8)};
+    m.tangent = grab(vertices, 16);
     m.skin = grab(vertices, 8), m.weight = grab(vertices, 4), m.bone8 = grab(vertices, 4), m.bone16 = grab(vertices, 8);
     m.group8 = grab(vertices, 1), m.group16 = grab(vertices, 2), m.indices = grab(triangles, 12);
     m.sizes = grab(palette, 4), m.members = grab(palette, 36);
@@ -41,6 +42,7 @@ static struct mesh mesh_random(struct dice *dice, enum kind kind, size_t vertice
             m.position[v][k] = dice_real(dice, -1, 1);
         dice_unit(dice, m.normal[v]);
         m.texcoord[v][0] = (float)v;
+        m.tangent[v][v % 3] = 1, m.tangent[v][3] = v & 1 ? -1 : 1;
         unsigned left = 255;
         for (unsigned k = 0; k < 4; k++) {
             uint32_t entry = ((uint32_t)(v * palette / vertices) + dice_roll(dice, spread)) % palette;
@@ -69,6 +71,7 @@ static struct mesh mesh_random(struct dice *dice, enum kind kind, size_t vertice
     m.desc = (glskin_mesh_desc){.vertex_count = vertices, .bone_count = palette, .index_count = 3 * triangles};
     m.desc.indices = m.indices, m.desc.index_size = 4;
     m.desc.position.data = m.position, m.desc.normal.data = m.normal, m.desc.texcoord[1].data = m.texcoord;
+    m.desc.tangent.data = m.tangent;
     if (kind == KIND_SKIN)
         m.desc.skin.data = m.skin;
     else if (kind == KIND_BONES_8)
@@ -123,6 +126,7 @@ static void check_record(const struct mesh *m, const struct skin_encoded *e, con
     }
     REQUIRE(memcmp(e->position[at], m->position[v], 12) == 0);
     REQUIRE(memcmp(e->normal[at], m->normal[v], 12) == 0);
+    REQUIRE(memcmp(e->tangent[at], m->tangent[v], 16) == 0);
     REQUIRE(e->texcoord[at][0] == 0);
     REQUIRE(e->texcoord[at][2] == (float)v);
 }
@@ -231,6 +235,7 @@ START_TEST(a_palette_that_fits_is_untouched) {
     skin[1][1] = skin[1][2] = 0; /* past the count at weight 0 */
     ck_assert_mem_eq(e.skin, skin, sizeof skin);
     ck_assert_ptr_null(e.texcoord);
+    ck_assert_ptr_null(e.tangent);
     for (int v = 0; v < 3; v++) {
         const float up[3] = {0, 0, 1}; /* absent normals */
         ck_assert_mem_eq(e.normal[v], up, sizeof up);
@@ -445,6 +450,32 @@ START_TEST(normals_become_unit) {
 }
 END_TEST
 
+START_TEST(tangents_become_unit_and_their_side_a_sign) {
+    float position[4][3] = {{0}}, normal[4][3] = {{0, 0, 1}, {0, 0, 1}, {0.6f, 0, 0.8f}, {0, 0, 1}};
+    float tangent[4][4] = {{0, 0.6f, 0.8f, 0.25f}, {0, -2, 0, -3}, {0, 0, 0, -1}, {3e30f, 0, 4e30f, 0}};
+    uint8_t skin[4][8] = {{0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}};
+    const glskin_mesh_desc desc = {.vertex_count = 4,
+                                   .bone_count = 1,
+                                   .position = {position, 0},
+                                   .normal = {normal, 0},
+                                   .tangent = {tangent, 0},
+                                   .skin = {skin, 0}};
+    struct probe probe;
+    glskin_host host = probe_host(&probe);
+    struct skin_encoded e;
+    ck_assert_int_eq(skin_encode(&host, &desc, 64, &e), GLSKIN_OK);
+    /* Vertex 2 has none: y is the axis that its normal has nothing of. */
+    const double expected[4][4] = {{0, 0.6, 0.8, 1}, {0, -1, 0, -1}, {0, 1, 0, -1}, {0.6, 0, 0.8, 1}};
+    for (int v = 0; v < 4; v++)
+        for (int k = 0; k < 4; k++)
+            ck_assert_double_eq_tol((double)e.tangent[v][k], expected[v][k], 1e-7);
+    ck_assert_uint_eq(probe.warnings, 1);
+    ck_assert_str_eq(probe.warning, "mesh: tangents of length 0, taken as some vector square to the normal: 1 of 4 "
+                                    "vertices, the first is vertex 2");
+    skin_encoded_free(&e);
+}
+END_TEST
+
 START_TEST(windows_pack_the_bones_they_name) {
     struct dice dice = {17};
     struct mesh m = mesh_random(&dice, KIND_BONES_16, 900, 900, 700, 30);
@@ -531,6 +562,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, any_weights_normalise_to_255_within_one_step);
     TEST_CASE(suite, all_zero_weights_follow_the_first_bone);
     TEST_CASE(suite, normals_become_unit);
+    TEST_CASE(suite, tangents_become_unit_and_their_side_a_sign);
     TEST_CASE(suite, windows_pack_the_bones_they_name);
     TEST_LOOP(suite, running_out_of_memory_leaks_nothing, 2 * KINDS);
     TEST_LOOP(suite, large_meshes_partition_in_linear_time, 2);

@@ -98,7 +98,7 @@ static void check_skin(const glskin_geoset *geoset) {
     ck_assert_int_eq(mesh->weights, GLSKIN_WEIGHTS_NORMALIZE);
     static const unsigned char second[8] = {1, 2, 255, 255, 128, 127, 0, 0};
     ck_assert_mem_eq((const unsigned char *)mesh->skin.data + 8, second, sizeof second);
-    const float *tangent = geoset->tangent.data;
+    const float *tangent = geoset->mesh.tangent.data;
     ck_assert_float_eq(tangent[4 * 3 + 1], 1);
     ck_assert_float_eq(tangent[4 * 3 + 2], 3);
     ck_assert_float_eq(tangent[4 * 3 + 3], -1);
@@ -140,7 +140,7 @@ static void check_rich_geosets(const glskin_model *model, unsigned version) {
     ck_assert_ptr_null(geoset.mesh.position.data);
     ck_assert_uint_eq(geoset.mesh.bone_count, 8);
     ck_assert_int_eq(geoset.material, -1);
-    ck_assert_ptr_null(geoset.tangent.data);
+    ck_assert_ptr_null(geoset.mesh.tangent.data);
     ck_assert_int_eq(glskin_model_geoset(model, 2, &geoset), GLSKIN_OK);
     ck_assert_uint_eq(geoset.mesh.vertex_count, 3);
     ck_assert_ptr_null(geoset.mesh.texcoord[1].data);

@@ -443,7 +443,7 @@ START_TEST(materials_of_known_files) {
             ck_assert_int_eq(layer.texture[slot], slot);
         glskin_geoset geoset;
         ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
-        ck_assert_ptr_nonnull(geoset.tangent.data);
+        ck_assert_ptr_nonnull(geoset.mesh.tangent.data);
         glskin_model_destroy(model);
     }
     glskin_model *model = load_good("models", "fox_v1100.mdx", &heard);

@@ -74,8 +74,8 @@ static void use_geosets(const glskin_model *model, const glskin_bone *bones) {
         MUST(!mesh->vertex_count || !mesh->skin.data == !!mesh->classic.group.data);
         for (size_t i = 0; i < mesh->vertex_count && mesh->classic.group.data; ++i)
             MUST(((const unsigned char *)mesh->classic.group.data)[i] < mesh->classic.groups.count);
-        for (size_t i = 0; i < 4 * mesh->vertex_count && geoset.tangent.data; ++i)
-            MUST(isfinite(((const float *)geoset.tangent.data)[i]));
+        for (size_t i = 0; i < 4 * mesh->vertex_count && geoset.mesh.tangent.data; ++i)
+            MUST(isfinite(((const float *)geoset.mesh.tangent.data)[i]));
         MUST(geoset.material >= -1 && geoset.material < (int)info.material_count);
         MUST(strlen(geoset.lod_name) <= 80);
         for (size_t i = 0; i < 3 * mesh->vertex_count; ++i)

@@ -66,7 +66,7 @@ static void same_vertex(const glskin_geoset *geoset, size_t at, const struct sam
         ck_assert_mem_eq(element(mesh->influences.bone, 4, at), vertex->skin.bone, 4);
         ck_assert_mem_eq(element(mesh->influences.weight, 4, at), vertex->skin.weight, 4);
     } else {
-        same_floats(element(geoset->tangent, 16, at), tangent, 4);
+        same_floats(element(geoset->mesh.tangent, 16, at), tangent, 4);
         ck_assert_mem_eq(element(mesh->skin, 8, at), vertex->skin.bone, 4);
         ck_assert_mem_eq((const char *)element(mesh->skin, 8, at) + 4, vertex->skin.weight, 4);
     }

@@ -5,7 +5,7 @@
 /* A good mesh of 4 vertices, 2 triangles, 3 bones and 2 groups; a case spoils one thing of it. */
 struct fixture {
     glskin_mesh_desc desc;
-    float position[4][3], normal[4][3], texcoord[4][2];
+    float position[4][3], normal[4][3], tangent[4][4], texcoord[4][2];
     uint16_t index[6];
     uint8_t skin[4][8];
     uint8_t weight[4][4];
@@ -94,6 +94,8 @@ CASE(member_past, use_classic(f); f->members[2] = 3)
 CASE(nan_position, f->position[2][1] = NAN)
 CASE(infinite_position, f->position[0][0] = -INFINITY)
 CASE(nan_normal, f->normal[3][2] = NAN)
+CASE(infinite_side, f->desc.tangent.data = f->tangent; f->tangent[1][3] = INFINITY)
+CASE(tangent_stride, f->desc.tangent = ((glskin_stream){f->tangent, 12}))
 
 static const struct {
     void (*spoil)(struct fixture *f);
@@ -140,9 +142,12 @@ static const struct {
     {empty_group, GLSKIN_ERROR_MALFORMED_DATA, "group 0 of 2 has size 0; expected at least 1 bone"},
     {short_members, GLSKIN_ERROR_MALFORMED_DATA, "the sizes of 2 groups sum to 4; expected the 3 bones listed"},
     {member_past, GLSKIN_ERROR_MALFORMED_DATA, "group 1 names bone 3; expected less than the 3 bones there are"},
-    {nan_position, GLSKIN_ERROR_MALFORMED_DATA, "the position of vertex 2 is (0, nan, 0); expected finite numbers"},
-    {infinite_position, GLSKIN_ERROR_MALFORMED_DATA, "the position of vertex 0 is (-inf, 0, 0)"},
-    {nan_normal, GLSKIN_ERROR_MALFORMED_DATA, "the normal of vertex 3 is (0, 0, nan)"},
+    {nan_position, GLSKIN_ERROR_MALFORMED_DATA,
+     "the position of vertex 2 has nan in component 1; expected finite numbers"},
+    {infinite_position, GLSKIN_ERROR_MALFORMED_DATA, "the position of vertex 0 has -inf in component 0"},
+    {nan_normal, GLSKIN_ERROR_MALFORMED_DATA, "the normal of vertex 3 has nan in component 2"},
+    {infinite_side, GLSKIN_ERROR_MALFORMED_DATA, "the tangent of vertex 1 has inf in component 3"},
+    {tangent_stride, GLSKIN_ERROR_INVALID_ARGUMENT, "tangent.stride is 12; expected at least 16"},
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

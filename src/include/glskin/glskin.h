@@ -156,6 +156,8 @@ typedef struct glskin_mesh_desc {
     size_t index_size;         /* 2 or 4 bytes; 0 means 2 */
     glskin_stream position;    /* Required. float[3], finite */
     glskin_stream normal;      /* float[3], unit length; absent: (0,0,1) everywhere */
+    glskin_stream tangent;     /* float[4], finite: x,y,z along u, and w, whose sign is the bitangent's: MDX TANG. Made
+                                  unit; one of no length becomes some vector square to its normal, with a warning */
     glskin_stream texcoord[2]; /* float[2]; absent: 0 */
     glskin_stream skin;        /* Warcraft III SKIN: u8 bone[4] then u8 weight[4] */
     glskin_influences influences;

@@ -55,7 +55,6 @@ typedef struct glskin_geoset {
                               mesh.classic. Weights are normalised where a mesh is made of it. texcoord: the first two
                               of texcoord_count sets. */
     float bounds_min[3], bounds_max[3]; /* of its vertices in the bind pose; zero if there are none */
-    glskin_stream tangent;    /* float[4]: x,y,z as the file has them, and w, the sign of the bitangent; often absent */
     size_t texcoord_count;    /* sets of texture coordinates in the file */
     int32_t material;         /* -1: none */
     uint32_t selection_group; /* MDX: geosets of one group are picked together */
