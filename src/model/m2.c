@@ -251,7 +251,7 @@ glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size
                         size > (SIZE_MAX - BUDGET_BASE) / BUDGET_FACTOR ? SIZE_MAX : BUDGET_FACTOR * size + BUDGET_BASE,
                     .result = GLSKIN_OK};
     bool read = read_header(&m2) && m2_read_sequences(&m2) && m2_read_bones(&m2) && m2_read_looks(&m2) &&
-                m2_read_vertices(&m2) && m2_read_views(&m2);
+                m2_read_vertices(&m2) && m2_read_views(&m2) && m2_make_batches(&m2);
     if (!read)
         return m2.result;
     tell_repairs(&m2);

@@ -70,6 +70,7 @@ bool m2_read_bones(struct m2 *m2);
 bool m2_read_looks(struct m2 *m2); /* materials, colours, transparency, textures and their lookups */
 bool m2_read_vertices(struct m2 *m2);
 bool m2_read_views(struct m2 *m2); /* and the triangles of the first */
+bool m2_make_batches(struct m2 *m2);
 
 /* Offsets in the header: see m2.c for the whole of it. */
 enum {

@@ -26,14 +26,15 @@ struct m2_submesh {
     float centre[3];
 };
 
-/* One layer of a submesh. */
+/* One layer of a submesh. m2_batch.c makes what is drawn of those of the first view. */
 struct m2_batch {
     uint8_t flags;
     int8_t priority;
     uint16_t shader, submesh, material, layer;
-    uint16_t colour;                        /* of colours */
-    uint16_t texture_count, texture_lookup; /* that many from there on in texture_lookup */
-    uint16_t unit_lookup, transparency_lookup, uv_animation_lookup;
+    uint16_t colour;                           /* of colours */
+    uint16_t texture_count, texture_lookup;    /* that many from there on in texture_lookup */
+    uint16_t unit_lookup, uv_animation_lookup; /* as many from there on */
+    uint16_t transparency_lookup;
 };
 
 struct m2_view {
@@ -86,19 +87,15 @@ struct m2_data {
     const struct m2_sequence *sequences;      /* [sequence_count] */
     struct m2_lookup bone_lookup;             /* -> bones */
     struct m2_lookup texture_lookup;          /* -> textures */
-    struct m2_lookup unit_lookup;             /* -> UV set 0 or 1; M2_NONE: environment map */
+    struct m2_lookup unit_lookup;             /* -> UV set 0 or 1; any other: environment map */
     struct m2_lookup transparency_lookup;     /* -> transparencies */
-    struct m2_lookup uv_animation_lookup;
-    struct m2_lookup replaceable_lookup; /* [texture type] -> texture */
-    struct m2_lookup key_bone_lookup;    /* [key bone] -> bone */
-    struct m2_lookup sequence_lookup;    /* [sequence id] -> sequence */
+    struct m2_lookup uv_animation_lookup;     /* -> the model's texture animations */
+    struct m2_lookup replaceable_lookup;      /* [texture type] -> texture */
+    struct m2_lookup key_bone_lookup;         /* [key bone] -> bone */
+    struct m2_lookup sequence_lookup;         /* [sequence id] -> sequence */
 };
 
 /* The name that the game's AnimationData table gives a sequence id, or NULL where this build doesn't know it. */
 const char *m2_sequence_name(uint16_t id);
-
-/* Opacity of a track of an M2 (1 where it has no key) at time_ms from the start of the sequence. GLSKIN_SEQUENCE_NONE:
- * at rest, but for global sequences. */
-float m2_opacity(const struct glskin_model *model, const struct model_track *track, const glskin_pose_desc *moment);
 
 #endif

@@ -1,8 +1,6 @@
-/* How it looks: materials, colours, transparency, textures, and the lookups through which batches find them. */
+/* How it looks: materials, colours, transparency, textures and how they move, and the lookups through which batches
+ * find them. */
 #include "model/m2.h"
-#include "model/track.h"
-
-#include <math.h>
 
 enum {
     MATERIAL_SIZE = 4,
@@ -11,6 +9,7 @@ enum {
     TEXTURE_SIZE = 16,
     UV_ANIMATION_SIZE = 84,
     BLEND_LAST = 6,
+    TYPE_LAST = 0xffff, /* far past the 14 that are known */
     WRAP_WIDTH = 1,
     WRAP_HEIGHT = 2
 };
@@ -77,6 +76,37 @@ static bool read_transparencies(struct m2 *m2) {
     return true;
 }
 
+/* How texture coordinates move. */
+static bool read_uv_animations(struct m2 *m2) {
+    static const struct {
+        const char *name;
+        enum m2_value value;
+        enum model_property property;
+    } kinds[MODEL_PROPERTY_COUNT] = {{"translation", M2_VECTOR, MODEL_TRANSLATION},
+                                     {"rotation", M2_ROTATION, MODEL_ROTATION},
+                                     {"scale", M2_VECTOR, MODEL_SCALE}};
+    struct glskin_model *model = m2->model;
+    struct m2_array array;
+    m2_where(m2, "uvAnimations");
+    if (!m2_array(m2, "", M2_UV_ANIMATIONS, UV_ANIMATION_SIZE, &array))
+        return false;
+    struct model_track *tracks = m2_alloc(m2, "", array.at, MODEL_PROPERTY_COUNT * array.count, sizeof *tracks);
+    model->texture_animations =
+        tracks ? m2_alloc(m2, "", array.at, array.count, sizeof *model->texture_animations) : NULL;
+    if (!model->texture_animations)
+        return false;
+    for (; model->texture_animation_count < array.count; ++model->texture_animation_count) {
+        size_t at = array.at + UV_ANIMATION_SIZE * model->texture_animation_count;
+        for (size_t i = 0; i < MODEL_PROPERTY_COUNT; ++i, ++tracks) {
+            m2_where(m2, "uvAnimations[%zu].%s", model->texture_animation_count, kinds[i].name);
+            if (!m2_read_track(m2, at + TRACK_SIZE * i, kinds[i].value, tracks))
+                return false;
+            model->texture_animations[model->texture_animation_count].tracks[kinds[i].property] = tracks;
+        }
+    }
+    return true;
+}
+
 /* type 0 has a file name; any other is put in by the game: a creature's skin, hair, a cape ... */
 static bool read_textures(struct m2 *m2) {
     struct glskin_model *model = m2->model;
@@ -95,7 +125,10 @@ static bool read_textures(struct m2 *m2) {
         if (!m2_array(m2, ".filename", at + 8, 1, &name) ||
             !m2_spend(m2, ".filename", at + 8, (uint64_t)name.count + TEXTURE_SIZE))
             return false;
-        texture->replaceable = m2_u32(m2, at);
+        uint32_t type = m2_u32(m2, at);
+        if (type > TYPE_LAST)
+            return m2_malformed(m2, ".type", at, "expected a type of 0 to %d, found %u", TYPE_LAST, (unsigned)type);
+        texture->replaceable = type ? GLSKIN_REPLACEABLE_M2 + type : 0;
         texture->wrap_width = flags & WRAP_WIDTH;
         texture->wrap_height = flags & WRAP_HEIGHT;
         texture->path = model_text(model, m2->file + name.at, name.count, "characters");
@@ -109,38 +142,15 @@ static bool read_textures(struct m2 *m2) {
 
 bool m2_read_looks(struct m2 *m2) {
     struct m2_data *data = m2->data;
-    struct m2_array uv_animations;
-    m2_where(m2, "uvAnimations");
-    if (!m2_array(m2, "", M2_UV_ANIMATIONS, UV_ANIMATION_SIZE, &uv_animations))
-        return false;
-    return read_materials(m2) && read_colours(m2) && read_transparencies(m2) && read_textures(m2) &&
+    return read_materials(m2) && read_colours(m2) && read_transparencies(m2) && read_uv_animations(m2) &&
+           read_textures(m2) &&
            m2_read_lookup(m2, "textureLookup", M2_TEXTURE_LOOKUP, m2->model->texture_count, true,
                           &data->texture_lookup) &&
            m2_read_lookup(m2, "unitLookup", M2_UNIT_LOOKUP, SIZE_MAX, true, &data->unit_lookup) &&
            m2_read_lookup(m2, "transparencyLookup", M2_TRANSPARENCY_LOOKUP, data->transparency_count, true,
                           &data->transparency_lookup) &&
-           m2_read_lookup(m2, "uvAnimationLookup", M2_UV_ANIMATION_LOOKUP, uv_animations.count, true,
+           m2_read_lookup(m2, "uvAnimationLookup", M2_UV_ANIMATION_LOOKUP, m2->model->texture_animation_count, true,
                           &data->uv_animation_lookup) &&
            m2_read_lookup(m2, "replaceableLookup", M2_REPLACEABLE_LOOKUP, m2->model->texture_count, true,
                           &data->replaceable_lookup);
-}
-
-/* As poses have it, so that a part fades in time with what its bones do. */
-float m2_opacity(const struct glskin_model *model, const struct model_track *track, const glskin_pose_desc *moment) {
-    struct track_cursor cursor = {0};
-    double time = 0;
-    if (track->global >= 0) {
-        double duration = model->global_sequences[track->global];
-        track_set_window(track, 0, duration, &cursor);
-        time = duration > 0 ? fmod(moment->global_time_ms, duration) : 0;
-    } else if (moment->sequence < model->sequence_count) {
-        const glskin_sequence *sequence = &model->sequences[moment->sequence];
-        double length = (double)sequence->end - sequence->start;
-        time = moment->time_ms;
-        if (time > length)
-            time = sequence->looping && length > 0 ? fmod(time, length) : length;
-        time += sequence->start;
-        track_set_window(track, sequence->start, sequence->end, &cursor);
-    }
-    return track_number(track, &cursor, time, 1);
 }

@@ -94,6 +94,15 @@ static bool read_reference(struct m2 *m2, const char *part, size_t at, size_t co
     return true;
 }
 
+/* A lookup with an entry for each texture, from first on. */
+static bool check_run(struct m2 *m2, const char *part, size_t at, const struct m2_lookup *lookup, uint16_t first,
+                      size_t count) {
+    if (first == M2_NONE || first + count <= lookup->count)
+        return true;
+    return m2_malformed(m2, part, at, "expected an entry for each of %zu textures below %zu, found the first at %u",
+                        count, lookup->count, (unsigned)first);
+}
+
 /* flags, priority, shader, submesh, submesh, colour, material, layer, texture count, texture, unit, transparency, uv */
 static bool read_batch(struct m2 *m2, size_t at, const struct m2_view *view, struct m2_batch *out) {
     const struct m2_data *data = m2->data;
@@ -119,7 +128,9 @@ static bool read_batch(struct m2 *m2, size_t at, const struct m2_view *view, str
     else if ((size_t)out->texture_lookup + out->texture_count > data->texture_lookup.count)
         return m2_malformed(m2, ".textureCount", at + 14, "expected at most %zu textures, found %u",
                             data->texture_lookup.count - out->texture_lookup, (unsigned)out->texture_count);
-    return true;
+    return check_run(m2, ".unitLookup", at + 18, &data->unit_lookup, out->unit_lookup, out->texture_count) &&
+           check_run(m2, ".uvAnimationLookup", at + 22, &data->uv_animation_lookup, out->uv_animation_lookup,
+                     out->texture_count);
 }
 
 static bool read_batches(struct m2 *m2, size_t number, const struct m2_array *array, struct m2_view *view) {

@@ -135,6 +135,10 @@ glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size
     return GLSKIN_OK;
 }
 
+static size_t batch_count(const struct glskin_model *model) {
+    return !model ? 0 : model->batches ? model->batch_count : model->geoset_count;
+}
+
 glskin_model_info glskin_model_info_get(const glskin_model *model) {
     glskin_model_info info = {0};
     if (!model)
@@ -146,6 +150,7 @@ glskin_model_info glskin_model_info_get(const glskin_model *model) {
     info.bone_count = model->bone_count;
     info.sequence_count = model->sequence_count;
     info.global_sequence_count = model->global_sequence_count;
+    info.batch_count = batch_count(model);
     info.material_count = model->material_count;
     info.texture_count = model->texture_count;
     memcpy(info.bounds_min, model->bounds_min, sizeof info.bounds_min);
@@ -173,6 +178,52 @@ glskin_result glskin_model_geoset(const glskin_model *model, size_t index, glski
     else if (out)
         memset(out, 0, sizeof *out);
     return result;
+}
+
+/* From vertex first on. item: the size of a tightly packed one. */
+static void advance(glskin_stream *stream, size_t first, size_t item) {
+    if (stream->data)
+        stream->data = (const unsigned char *)stream->data + first * (stream->stride ? stream->stride : item);
+}
+
+/* Makes a geoset's mesh a batch's. Only geosets whose vertices have influences come in parts. */
+static void narrow(glskin_mesh_desc *mesh, const struct model_batch *batch) {
+    if (!batch->vertex_count) {
+        memset(mesh, 0, sizeof *mesh);
+        return;
+    }
+    mesh->vertex_count = batch->vertex_count;
+    mesh->indices = batch->indices;
+    mesh->index_count = batch->index_count;
+    mesh->index_size = sizeof *batch->indices;
+    advance(&mesh->position, batch->first_vertex, sizeof(float[3]));
+    advance(&mesh->normal, batch->first_vertex, sizeof(float[3]));
+    for (size_t set = 0; set < 2; ++set)
+        advance(&mesh->texcoord[set], batch->first_vertex, sizeof(float[2]));
+    advance(&mesh->influences.weight, batch->first_vertex, 4);
+    advance(&mesh->influences.bone, batch->first_vertex, 4 * mesh->influences.bone_size);
+}
+
+glskin_result glskin_model_batch(const glskin_model *model, size_t index, glskin_batch *out) {
+    if (out)
+        memset(out, 0, sizeof *out);
+    glskin_result result = check_index(model, out, "batch", index, batch_count(model));
+    if (result != GLSKIN_OK)
+        return result;
+    if (!model->batches) {
+        out->mesh = model->geosets[index].mesh;
+        out->same_mesh = out->geoset = index;
+        out->material = model->geosets[index].material;
+        return GLSKIN_OK;
+    }
+    const struct model_batch *batch = &model->batches[index];
+    out->mesh = model->geosets[0].mesh;
+    narrow(&out->mesh, batch);
+    out->same_mesh = batch->same_mesh;
+    out->first_vertex = batch->first_vertex;
+    out->material = (int32_t)batch->material;
+    out->part = batch->part;
+    return GLSKIN_OK;
 }
 
 glskin_result glskin_model_texture(const glskin_model *model, size_t index, glskin_texture *out) {

@@ -65,6 +65,8 @@ struct model_layer {
     glskin_layer shown; /* what holds where a track is absent or has no key in the sequence */
     const struct model_track *alpha, *emissive, *fresnel_colour, *fresnel_opacity, *fresnel_team_colour;
     const struct model_track *texture[GLSKIN_SLOT_COUNT]; /* integers below texture_count */
+    const struct model_track *colour;                     /* r, g, b; at rest white */
+    const struct model_track *weight;                     /* multiplies alpha; at rest 1 */
 };
 
 /* What a layer is before a reader says more: no textures, alpha 1, emissive gain 1, a white fresnel of no opacity. */
@@ -81,6 +83,15 @@ static inline void model_layer_rest(struct model_layer *layer) {
 struct model_material {
     glskin_material shown;
     size_t first_layer; /* in layers; shown.layer_count of them */
+};
+
+/* A part of geoset 0 that is drawn with one material, its vertices a window on the geoset's. */
+struct model_batch {
+    uint32_t first_vertex, vertex_count;
+    const uint16_t *indices; /* in the window */
+    size_t index_count;
+    uint32_t same_mesh, material;
+    uint16_t part;
 };
 
 struct model_texture_animation {
@@ -123,6 +134,9 @@ struct glskin_model {
     struct model_material *materials;
     size_t layer_count;
     struct model_layer *layers; /* of all materials, end to end */
+
+    size_t batch_count;
+    struct model_batch *batches; /* in the order of drawing; NULL: each geoset is one */
 
     float bounds_min[3], bounds_max[3];
 

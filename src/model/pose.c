@@ -363,7 +363,8 @@ glskin_result glskin_pose_layer(const glskin_pose *pose, size_t material, size_t
     const glskin_layer *rest = &from->shown;
     const struct model_texture_animation *moved =
         rest->texture_animation < 0 ? &none : &pose->model->texture_animations[rest->texture_animation];
-    out->alpha = number_now(pose, from->alpha, rest->alpha);
+    out->alpha = number_now(pose, from->alpha, rest->alpha) * number_now(pose, from->weight, 1);
+    vector_now(pose, from->colour, one, out->colour);
     for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
         out->texture[slot] = (int32_t)number_now(pose, from->texture[slot], (float)rest->texture[slot]);
     out->emissive = number_now(pose, from->emissive, rest->emissive);

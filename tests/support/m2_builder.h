@@ -312,8 +312,20 @@ static inline void m2b_rich_motion(struct m2b *b) {
     m2b_track(b, m2b_translation(b, 3), 1, -1, 3, 1, line, 0, NULL);
 }
 
+/* One animation of texture coordinates: sliding in the first sequence, turning in a global one. */
+static inline void m2b_rich_motions(struct m2b *b) {
+    static const float slide[] = {100, 0, 0, 0, 1100, 1, 0, 0}, turn[] = {0, 0, 0, 0, 1, 700, 0, 0, 1, 0};
+    static const uint32_t range[1][2] = {{0, 1}};
+    static const uint16_t lookup[] = {0xffff, 0};
+    size_t at = m2b_array(b, M2B_UV_ANIMATIONS, 1, 3 * M2B_TRACK_SIZE);
+    m2b_track(b, at, 1, -1, 3, 2, slide, 1, range);
+    m2b_track(b, at + M2B_TRACK_SIZE, 1, 0, 4, 2, turn, 0, NULL);
+    m2b_empty_track(b, at + 2 * M2B_TRACK_SIZE);
+    m2b_u16s(b, M2B_UV_LOOKUP, 2, lookup);
+}
+
 static inline void m2b_rich_looks(struct m2b *b) {
-    static const uint16_t zero[] = {0}, none[] = {0xffff}, units[] = {0, 1, 0xffff}, lookup[] = {1, 0};
+    static const uint16_t zero[] = {0}, units[] = {0, 1, 0xffff}, lookup[] = {1, 0};
     static const uint16_t replaceables[] = {0, 0xffff, 1}, opacity[] = {0, 32767, 16384};
     static const uint32_t times[] = {100, 1100, 2000}, ranges[2][2] = {{0, 1}, {2, 2}};
     static const float red[] = {0, 1, 0, 0};
@@ -330,7 +342,7 @@ static inline void m2b_rich_looks(struct m2b *b) {
     m2b_u16s(b, M2B_TEXTURE_LOOKUP, 2, lookup);
     m2b_u16s(b, M2B_UNIT_LOOKUP, 3, units);
     m2b_u16s(b, M2B_TRANSPARENCY_LOOKUP, 1, zero);
-    m2b_u16s(b, M2B_UV_LOOKUP, 1, none);
+    m2b_rich_motions(b);
     m2b_u16s(b, M2B_REPLACEABLES, 3, replaceables);
 }
 
@@ -357,6 +369,10 @@ static inline void m2b_rich(struct m2b *b) {
     m2b_rich_motion(b);
     m2b_rich_looks(b);
     m2b_rich_mesh(b);
+    size_t batches = m2b_element(b, M2B_VIEWS, 0, M2B_VIEW_SIZE) + 32;
+    m2b_set_u16(b, m2b_element(b, batches, 0, M2B_BATCH_SIZE) + 8, 0);  /* colour */
+    m2b_set_u16(b, m2b_element(b, batches, 0, M2B_BATCH_SIZE) + 22, 1); /* uv animation */
+    m2b_set_u16(b, m2b_element(b, batches, 2, M2B_BATCH_SIZE) + 14, 2); /* textures */
 }
 
 static inline void m2b_free(struct m2b *b) {

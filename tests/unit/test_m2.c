@@ -187,7 +187,7 @@ START_TEST(looks) {
     ck_assert(texture.wrap_width && texture.wrap_height);
     ck_assert_int_eq(glskin_model_texture(model, 1, &texture), GLSKIN_OK);
     ck_assert_str_eq(texture.path, "");
-    ck_assert_uint_eq(texture.replaceable, 11);
+    ck_assert_uint_eq(texture.replaceable, GLSKIN_REPLACEABLE_M2 + 11);
     ck_assert(!texture.wrap_width && !texture.wrap_height);
     ck_assert_uint_eq(m2->texture_lookup.values[0], 1);
     ck_assert_uint_eq(m2->unit_lookup.values[2], M2_NONE);
@@ -356,7 +356,7 @@ static const struct fault faults[] = {
     {texture_name, WORD, 0x10000000, "M2 textures[0].filename at 0x"},
     {texture_lookup, HALF, 2, "M2 textureLookup[1] at 0x"},
     {transparency_lookup, HALF, 1, "M2 transparencyLookup[0] at 0x"},
-    {uv_lookup, HALF, 0, "M2 uvAnimationLookup[0] at 0x"},
+    {uv_lookup, HALF, 1, "M2 uvAnimationLookup[0] at 0x"},
     {replaceable, HALF, 2, "M2 replaceableLookup[1] at 0x"},
     {bone_lookup, HALF, 4, "M2 boneLookup[1] at 0x"},
     {bone_lookup, HALF, 0xffff, "expected a number below 4, found 65535"},

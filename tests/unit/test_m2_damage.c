@@ -1,10 +1,10 @@
 /* Damaged M2 files by the ten thousand: cut at every byte, every number made huge, bytes changed at random. Each must
  * load or fail with one message, in bounds, without a leak and within its memory; a model that loads must be fit for
  * use. */
-#include "model/m2_data.h"
 #include "support/check_main.h"
 #include "support/m2_builder.h"
 
+#include <glskin/model.h>
 #include <math.h>
 #include <stdio.h>
 #include <time.h>
@@ -54,10 +54,7 @@ static void meter_message(void *user, glskin_severity severity, glskin_result co
 }
 
 /* The core must take whatever the reader let through. */
-static void use_geoset(const glskin_model *model, const glskin_bone *bones) {
-    glskin_geoset geoset;
-    MUST(glskin_model_geoset(model, 0, &geoset) == GLSKIN_OK);
-    const glskin_mesh_desc *mesh = &geoset.mesh;
+static void use_mesh(const glskin_mesh_desc *mesh, const glskin_bone *bones) {
     if (!mesh->vertex_count)
         return;
     for (size_t i = 0; i < 3 * mesh->vertex_count; ++i)
@@ -71,32 +68,37 @@ static void use_geoset(const glskin_model *model, const glskin_bone *bones) {
     free(positions);
 }
 
-static void use_looks(const glskin_model *model) {
-    const struct m2_data *m2 = model->m2;
-    glskin_pose_desc desc = {.sequence = 0, .time_ms = 300, .global_time_ms = 5e9};
-    MUST(m2->view_count >= 1);
-    for (size_t n = 0; n < m2->view_count; ++n) {
-        const struct m2_view *view = &m2->views[n];
-        for (size_t i = 0; i < view->batch_count; ++i) {
-            const struct m2_batch *batch = &view->batches[i];
-            MUST(batch->submesh < view->submesh_count);
-            for (size_t t = 0; t < batch->texture_count; ++t) {
-                uint16_t texture = m2->texture_lookup.values[batch->texture_lookup + t];
-                glskin_texture out;
-                if (texture != M2_NONE)
-                    MUST(glskin_model_texture(model, texture, &out) == GLSKIN_OK);
-            }
-            uint16_t opacity = batch->transparency_lookup == M2_NONE
-                                   ? M2_NONE
-                                   : m2->transparency_lookup.values[batch->transparency_lookup];
-            if (opacity != M2_NONE)
-                MUST(!isnan(m2_opacity(model, &m2->transparencies[opacity], &desc)));
-            MUST(batch->colour == M2_NONE || batch->colour < m2->colour_count);
-            MUST(batch->material == M2_NONE || batch->material < m2->material_count);
-        }
+static void use_batch(const glskin_model *model, const glskin_pose *pose, size_t index) {
+    glskin_model_info info = glskin_model_info_get(model);
+    glskin_batch batch;
+    glskin_material material;
+    MUST(glskin_model_batch(model, index, &batch) == GLSKIN_OK);
+    MUST(batch.same_mesh <= index);
+    if (batch.same_mesh == index)
+        use_mesh(&batch.mesh, glskin_pose_bones(pose));
+    MUST(glskin_model_material(model, (size_t)batch.material, &material) == GLSKIN_OK);
+    MUST(material.layer_count >= 1);
+    for (size_t i = 0; i < material.layer_count; ++i) {
+        glskin_layer layer;
+        glskin_layer_state state;
+        MUST(glskin_model_layer(model, (size_t)batch.material, i, &layer) == GLSKIN_OK);
+        MUST(glskin_pose_layer(pose, (size_t)batch.material, i, &state) == GLSKIN_OK);
+        MUST(layer.filter < GLSKIN_FILTER_COUNT);
+        MUST(state.texture[0] >= -1 && state.texture[0] < (int32_t)info.texture_count);
+        MUST(!isnan(state.alpha));
+        for (size_t c = 0; c < 4; ++c)
+            MUST(isfinite(state.texcoord_rotation[c]));
     }
-    for (size_t i = 0; i < m2->colour_count; ++i)
-        MUST(!isnan(m2_opacity(model, &m2->colours[i].opacity, &desc)));
+}
+
+static void use_looks(const glskin_model *model, glskin_pose *pose) {
+    glskin_model_info info = glskin_model_info_get(model);
+    for (size_t i = 0; i < info.texture_count; ++i) {
+        glskin_texture texture;
+        MUST(glskin_model_texture(model, i, &texture) == GLSKIN_OK && texture.path);
+    }
+    for (size_t i = 0; i < info.batch_count; ++i)
+        use_batch(model, pose, i);
 }
 
 static void use(const glskin_host *host, const glskin_model *model) {
@@ -120,8 +122,10 @@ static void use(const glskin_host *host, const glskin_model *model) {
         MUST(glskin_model_node(model, i, &node) == GLSKIN_OK);
         MUST(node.parent < (int)info.bone_count);
     }
-    use_geoset(model, glskin_pose_bones(pose));
-    use_looks(model);
+    glskin_geoset geoset;
+    MUST(glskin_model_geoset(model, 0, &geoset) == GLSKIN_OK);
+    use_mesh(&geoset.mesh, glskin_pose_bones(pose));
+    use_looks(model, pose);
     glskin_pose_destroy(pose);
 }
 

@@ -1,8 +1,8 @@
 /* How M2 models move, against closed forms: models of a bone or two, with keys of one kind. */
-#include "model/m2_data.h"
 #include "support/check_main.h"
 #include "support/m2_builder.h"
 
+#include <glskin/model.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -390,6 +390,17 @@ START_TEST(flags_leave_out_parts_of_the_parent) {
 }
 END_TEST
 
+/* x,y,z,w; out may be a or b. */
+static void multiply(const double a[4], const double b[4], double out[4]) {
+    double product[4] = {
+        a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
+        a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
+        a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3],
+        a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
+    };
+    memcpy(out, product, sizeof product);
+}
+
 /* A camera that looks along -z with y up: its z, which points back at it, is the model's. A billboard turns x there,
  * and z up. Flag 0x80, camera-anchored in an MDX, means nothing here. */
 START_TEST(billboards_turn_to_the_camera) {
@@ -409,43 +420,41 @@ START_TEST(billboards_turn_to_the_camera) {
 }
 END_TEST
 
-START_TEST(opacity_is_in_32767ths) {
-    static const uint32_t times[] = {1000, 2000, 3000}, at_0[] = {0, 600}, ranges[2][2] = {{0, 1}, {2, 2}};
-    static const uint16_t values[] = {32767, 0, 16384};
+/* A camera before the model, that the model's own axes are turned to: back along x, right along y, up along z; it walks
+ * round by 120 degrees and then climbs by 30. A bone locked to an axis turns about that one alone, as far as brings the
+ * axis that faces (x, or y where x is locked) nearest to the camera. The bones turn about (5,0,0); 1 to 3 follow 0,
+ * which is turned by 90 degrees about z, so that their own x is the model's y. */
+START_TEST(locks_turn_about_one_axis) {
+    static const uint32_t flags[] = {0, 0x10, 0x20, 0x40, 8};
+    const double walk = 120 * pi / 180, climb = 30 * pi / 180;
+    const double back[3] = {cos(climb) * cos(walk), cos(climb) * sin(walk), sin(climb)};
+    const double across[3] = {-sin(walk), cos(walk), 0};
     struct stage stage;
-    begin(&stage, 0);
-    size_t at = m2b_array(&stage.b, M2B_TRANSPARENCIES, 4, M2B_TRACK_SIZE);
-    m2b_opacity(&stage.b, at, 1, -1, 3, times, values, 2, ranges);
-    m2b_opacity(&stage.b, at + M2B_TRACK_SIZE, 0, -1, 1, at_0, values + 2, 0, NULL);
-    m2b_opacity(&stage.b, at + 2 * M2B_TRACK_SIZE, 1, 0, 2, at_0, values, 0, NULL);
-    m2b_empty_track(&stage.b, at + 3 * M2B_TRACK_SIZE);
+    begin(&stage, 5);
+    for (size_t bone = 0; bone < 5; ++bone)
+        m2b_set_bone(&stage.b, bone, bone ? 0 : -1, flags[bone], 5, 0, 0);
+    hold_turn(&stage, 0, 90);
     load(&stage);
-    const struct model_track *tracks = stage.model->m2->transparencies;
-    ck_assert_uint_eq(stage.model->m2->transparency_count, 4);
-    static const struct {
-        size_t track, sequence;
-        double time, global, right;
-    } wanted[] = {
-        {0, STAND, 0, 0, 1},
-        {0, STAND, 1000, 0, 0},
-        {0, STAND, 250, 0, 0.75},
-        {0, STAND, 1250, 0, 0.75},
-        {0, WALK, 0, 0, 0.50002},
-        {0, WALK, 700, 0, 0.50002},
-        {0, STILL, 0, 0, 1},
-        {1, STAND, 10, 0, 0.50002},
-        {1, STILL, 0, 0, 0.50002},
-        {2, WALK, 0, 150, 0.75},
-        {2, WALK, 0, 1050, 0.25},
-        {3, WALK, 0, 0, 1},
-        {0, GLSKIN_SEQUENCE_NONE, 0, 0, 1},
-    };
-    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; ++i) {
-        glskin_pose_desc desc = {
-            .sequence = wanted[i].sequence, .time_ms = wanted[i].time, .global_time_ms = wanted[i].global};
-        double got = (double)m2_opacity(stage.model, &tracks[wanted[i].track], &desc);
-        ck_assert_msg(fabs(got - wanted[i].right) < 5e-6, "row %zu: %.9g", i, got);
-    }
+    /* (x,y,z) to (y,z,x) as a quaternion, then about z by walk, and before all about camera x by -climb */
+    glskin_pose_desc desc = {.sequence = STAND};
+    double front[4] = {0.5, 0.5, 0.5, 0.5}, about[4] = {0, 0, sin(walk / 2), cos(walk / 2)};
+    double lift[4] = {-sin(climb / 2), 0, 0, cos(climb / 2)}, camera[4];
+    multiply(about, front, camera);
+    multiply(camera, lift, camera);
+    for (int i = 0; i < 4; ++i)
+        desc.camera[i] = (float)camera[i];
+    ck_assert_int_eq(glskin_pose_evaluate(stage.pose, &desc), GLSKIN_OK);
+    POINT(&stage, 0, 6, 0, 0, 5, 1, 0); /* an ordinary bone */
+    POINT(&stage, 4, 6, 0, 0, 5 + back[0], back[1], back[2]);
+    POINT(&stage, 4, 5, 1, 0, 5 + across[0], across[1], across[2]);
+    POINT(&stage, 1, 6, 0, 0, 5, 1, 0); /* the locked axis stays */
+    POINT(&stage, 2, 5, 1, 0, 4, 0, 0);
+    POINT(&stage, 3, 5, 0, 1, 5, 0, 1);
+    /* the facing axis: what of back lies across the locked one, made unit */
+    double x = hypot(back[0], back[2]), y = hypot(back[1], back[2]), z = hypot(back[0], back[1]);
+    POINT(&stage, 1, 5, 1, 0, 5 + back[0] / x, 0, back[2] / x);
+    POINT(&stage, 2, 6, 0, 0, 5, back[1] / y, back[2] / y);
+    POINT(&stage, 3, 6, 0, 0, 5 + back[0] / z, back[1] / z, 0);
     strike(&stage);
 }
 END_TEST
@@ -466,6 +475,6 @@ Suite *test_suite(void) {
     TEST_CASE(suite, bone_0_is_a_real_parent);
     TEST_CASE(suite, flags_leave_out_parts_of_the_parent);
     TEST_CASE(suite, billboards_turn_to_the_camera);
-    TEST_CASE(suite, opacity_is_in_32767ths);
+    TEST_CASE(suite, locks_turn_about_one_axis);
     return suite;
 }

@@ -43,6 +43,7 @@ typedef struct glskin_model_info {
     size_t sequence_count;
     size_t global_sequence_count;
     float bounds_min[3], bounds_max[3]; /* of all vertices in the bind pose; zero if there are none */
+    size_t batch_count;
     size_t material_count;
     size_t texture_count;
 } glskin_model_info;
@@ -56,7 +57,7 @@ typedef struct glskin_geoset {
                               of texcoord_count sets. */
     float bounds_min[3], bounds_max[3]; /* of its vertices in the bind pose; zero if there are none */
     size_t texcoord_count;    /* sets of texture coordinates in the file */
-    int32_t material;         /* -1: none */
+    int32_t material;         /* -1: none, as in an M2, whose batches have materials */
     uint32_t selection_group; /* MDX: geosets of one group are picked together */
     uint32_t selection_flags; /* MDX: 4 can't be picked */
     int32_t lod;              /* level of detail, 0 the finest; 0 where the format has none */
@@ -89,23 +90,51 @@ GLSKIN_API glskin_result glskin_model_node(const glskin_model *model, size_t ind
 
 /* ---- Materials: for the host's renderer; the library draws nothing of them ------------------------------------- */
 
+/* What is drawn: a mesh in one material. To draw a model of any format, go through its batches in their order, and for
+ * each through the layers of its material: colour is glskin_pose_geoset's times glskin_pose_layer's, and so is alpha.
+ * MDX: batch i is geoset i. M2: one for each batch of the finest view, in the order of priority, layer and file;
+ * submeshes that no batch draws are not seen in the game either. A batch whose first layer is at alpha 0 is hidden. */
+typedef struct glskin_batch {
+    /* Complete: a mesh can be made of it as of a geoset's, unless its vertex_count is 0. M2: the submesh's triangles on
+     * the part of geoset 0's vertices that they use, in the same streams from first_vertex on. Bones are the model's.
+     */
+    glskin_mesh_desc mesh;
+    size_t same_mesh; /* the first batch with this very mesh, so that one need be made: its own index where it's that */
+    size_t geoset;
+    size_t first_vertex; /* of the geoset */
+    int32_t material;    /* -1: none */
+    uint32_t part; /* M2: which part of a character the submesh is: 0 the body, 1 to 99 hair, hundreds others, of which
+                      the game shows one each */
+} glskin_batch;
+/* INVALID_ARGUMENT for an index past batch_count. */
+GLSKIN_API glskin_result glskin_model_batch(const glskin_model *model, size_t index, glskin_batch *out);
+
+/* What the game puts in for an M2's texture, beyond this number: 1 a character's skin with clothes, 2 an item's or
+ * cape's texture, 3 blade, 4 handle, 5 environment, 6 hair, 7 beard, 8 more skin (fur), 9 user interface, 10 mane, 11
+ * to 13 a creature's first to third skin, 14 an item's icon. */
+#define GLSKIN_REPLACEABLE_M2 0x10000u
+
 typedef struct glskin_texture {
     const char *path;     /* as the file has it, with backslashes and an extension of its own; "" where replaced */
-    uint32_t replaceable; /* MDX: 0: path counts; 1 team colour, 2 team glow, 11 cliffs, 31 and up trees */
+    uint32_t replaceable; /* 0: path counts. MDX: 1 team colour, 2 team glow, 11 cliffs, 31 and up trees. M2:
+                             GLSKIN_REPLACEABLE_M2 + its type */
     bool wrap_width, wrap_height; /* repeated; else clamped */
 } glskin_texture;
 GLSKIN_API glskin_result glskin_model_texture(const glskin_model *model, size_t index, glskin_texture *out);
 
 typedef struct glskin_material {
     size_t layer_count;
-    int32_t priority_plane; /* higher ones are drawn later */
+    int32_t priority_plane; /* higher ones are drawn later. M2: the batch's priority */
     uint32_t flags;     /* MDX: 1 constant colour, 2 two-sided, 8 near primitives first, 0x10 far ones first, 0x20 full
                            resolution */
     const char *shader; /* MDX 900 and 1000, such as "Shader_HD_DefaultUnit"; else "" */
 } glskin_material;
 GLSKIN_API glskin_result glskin_model_material(const glskin_model *model, size_t index, glskin_material *out);
 
-/* How a layer comes over what is there: numbered as in MDX. */
+/* How a layer comes over what is there: numbered as in MDX, and as an M2's blend modes, which by public clients are, as
+ * source and destination factors of OpenGL: 0 no blending; 1 no blending, with an alpha test; 2 SRC_ALPHA,
+ * ONE_MINUS_SRC_ALPHA; 3 ONE, ONE (some have SRC_COLOR, ONE: never the alpha); 4 SRC_ALPHA, ONE; 5 DST_COLOR, ZERO;
+ * 6 DST_COLOR, SRC_COLOR. At an alpha below 1, modes 0 and 1 become 2 there. */
 typedef enum glskin_filter {
     GLSKIN_FILTER_NONE,        /* opaque */
     GLSKIN_FILTER_TRANSPARENT, /* opaque where alpha passes a test */
@@ -117,7 +146,8 @@ typedef enum glskin_filter {
     GLSKIN_FILTER_COUNT
 } glskin_filter;
 
-/* Bits of glskin_layer.flags, as in MDX. */
+/* Bits of glskin_layer.flags, as in MDX. An M2's become these: unlit is UNSHADED, and a texture without coordinates of
+ * its own SPHERE_ENVIRONMENT. In an M2 they alone say whether depth is written, whatever the filter. */
 enum {
     GLSKIN_LAYER_UNSHADED = 0x1,
     GLSKIN_LAYER_SPHERE_ENVIRONMENT = 0x2,
@@ -140,7 +170,8 @@ typedef enum glskin_slot {
 } glskin_slot;
 
 /* Values at rest; glskin_pose_layer gives those of a moment. MDX 900 and 1000 give a high-definition material one layer
- * a slot: here they are one layer, as in MDX 1100, with everything else from the first. */
+ * a slot: here they are one layer, as in MDX 1100, with everything else from the first. M2: a batch's first texture is
+ * a layer; any further one is another, which multiplies (the client's default combiner) and has no colour or light. */
 typedef struct glskin_layer {
     glskin_filter filter;
     uint32_t flags;                     /* GLSKIN_LAYER_ bits */
@@ -174,9 +205,10 @@ typedef struct glskin_pose_desc {
     double time_ms; /* from the sequence's start, not negative. Its length is its end pose; beyond it a looping sequence
                        wraps and any other holds its end pose. */
     double global_time_ms; /* not negative */
-    /* For billboards: the camera's orientation as a unit quaternion x,y,z,w that turns camera axes (x right, y up, z
-     * back) into model axes. A billboard turns its x axis to the camera and z up; a node locked to one of its axes
-     * turns about that alone. All zero: they keep the orientation that the file gives them. */
+    /* For billboards (M2's axes are MDX's: x ahead, y left, z up): the camera's orientation as a unit quaternion
+     * x,y,z,w that turns camera axes (x right, y up, z back) into model axes. A billboard turns its x axis to the
+     * camera and z up; a node locked to one of its axes turns about that alone. All zero: they keep the orientation
+     * that the file gives them. */
     float camera[4];
 } glskin_pose_desc;
 
@@ -199,10 +231,13 @@ typedef struct glskin_geoset_state {
 } glskin_geoset_state;
 GLSKIN_API glskin_result glskin_pose_geoset(const glskin_pose *pose, size_t index, glskin_geoset_state *out);
 
-/* The same for a layer; the fields are glskin_layer's. Texture coordinates: (u,v,0) + translation, turned and then
- * scaled about (0.5,0.5,0), as mdx-m3-viewer does. */
+/* The same for a layer; the fields are glskin_layer's. M2: alpha is the batch's transparency times its colour's alpha,
+ * each 1 at rest. Texture coordinates: (u,v,0) + translation, turned and then scaled about (0.5,0.5,0), as
+ * mdx-m3-viewer does. (For M2 the Web WoW Viewer scales before it turns; it shows only where one animation turns and
+ * scales unevenly.) */
 typedef struct glskin_layer_state {
     float alpha;
+    float colour[3]; /* r, g, b: multiplies what the texture gives; 1,1,1 in an MDX, whose geosets have colours */
     int32_t texture[GLSKIN_SLOT_COUNT];
     float emissive;
     float fresnel_colour[3], fresnel_opacity, fresnel_team_colour;
