@@ -155,6 +155,37 @@ START_TEST(slots_and_vertices_lead_to_the_same_bones) {
 }
 END_TEST
 
+/* One a submesh in these files, and together all triangles of the geoset. */
+START_TEST(batches_draw_the_geosets_triangles) {
+    const struct expectation *expectation = &expectations[_i];
+    struct heard heard;
+    glskin_result result;
+    glskin_geoset geoset;
+    size_t corners = 0;
+    glskin_model *model = load("models", expectation->name, &heard, &result);
+    ck_assert_msg(model != NULL, "%s", heard.text);
+    ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
+    const uint16_t *whole = geoset.mesh.indices;
+    ck_assert_uint_eq(glskin_model_info_get(model).batch_count, expectation->submeshes);
+    for (size_t i = 0; i < expectation->submeshes; ++i) {
+        glskin_batch batch;
+        glskin_layer layer;
+        ck_assert_int_eq(glskin_model_batch(model, i, &batch), GLSKIN_OK);
+        ck_assert_uint_le(corners + batch.mesh.index_count, geoset.mesh.index_count);
+        for (size_t c = 0; c < batch.mesh.index_count; ++c, ++corners) {
+            size_t vertex = ((const uint16_t *)batch.mesh.indices)[c];
+            ck_assert_uint_eq(batch.first_vertex + vertex, whole[corners]);
+            ck_assert_mem_eq(reference_at(batch.mesh.position, 12, vertex),
+                             reference_at(geoset.mesh.position, 12, whole[corners]), 12);
+        }
+        ck_assert_int_eq(glskin_model_layer(model, (size_t)batch.material, 0, &layer), GLSKIN_OK);
+        ck_assert_int_eq(layer.texture[GLSKIN_SLOT_DIFFUSE], 0);
+    }
+    ck_assert_uint_eq(corners, geoset.mesh.index_count);
+    glskin_model_destroy(model);
+}
+END_TEST
+
 START_TEST(the_foxs_sequences_have_their_names) {
     static const char *const names[] = {"Stand", "Walk", "Run"};
     struct heard heard;
@@ -258,6 +289,7 @@ Suite *test_suite(void) {
     Suite *suite = suite_create("m2 assets");
     TEST_LOOP(suite, every_listed_pose_is_within_its_files_tolerance, EXPECTATION_COUNT);
     TEST_LOOP(suite, slots_and_vertices_lead_to_the_same_bones, EXPECTATION_COUNT);
+    TEST_LOOP(suite, batches_draw_the_geosets_triangles, EXPECTATION_COUNT);
     TEST_CASE(suite, the_foxs_sequences_have_their_names);
     TEST_LOOP(suite, damaged_files_fail_cleanly_and_at_once, DAMAGED_COUNT);
     TEST_CASE(suite, the_manifests_m2_files_are_all_tried);

@@ -144,6 +144,29 @@ START_TEST(geosets_fade_and_take_colour) {
 }
 END_TEST
 
+/* As M2s are drawn, so are MDX models. */
+START_TEST(geosets_are_batches) {
+    struct stage s;
+    mdxb_rich_version(&s.file, versions[_i]);
+    finish(&s);
+    ck_assert_uint_eq(glskin_model_info_get(s.model).batch_count, 3);
+    for (size_t i = 0; i < 3; ++i) {
+        glskin_batch batch;
+        glskin_geoset geoset;
+        ck_assert_int_eq(glskin_model_geoset(s.model, i, &geoset), GLSKIN_OK);
+        ck_assert_int_eq(glskin_model_batch(s.model, i, &batch), GLSKIN_OK);
+        ck_assert_mem_eq(&batch.mesh, &geoset.mesh, sizeof batch.mesh);
+        ck_assert_uint_eq(batch.geoset, i);
+        ck_assert_uint_eq(batch.same_mesh, i);
+        ck_assert_uint_eq(batch.first_vertex, 0);
+        ck_assert_int_eq(batch.material, geoset.material);
+        ck_assert_uint_eq(batch.part, 0);
+    }
+    CHECK_VECTOR(layer_now(&s, 0, 0).colour, 1, 1, 1);
+    strike(&s);
+}
+END_TEST
+
 /* ---- geoset animations, one by one ---- */
 
 /* A sequence from 0 to 100, a global one of 50, one geoset of a point that follows bone 0, which moves by (0,0,7). */
@@ -500,6 +523,7 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, fields_are_read, VERSION_COUNT);
     TEST_LOOP(suite, layers_move_with_the_sequence, VERSION_COUNT);
     TEST_LOOP(suite, geosets_fade_and_take_colour, VERSION_COUNT);
+    TEST_LOOP(suite, geosets_are_batches, VERSION_COUNT);
     TEST_CASE(suite, colours_are_stored_blue_first);
     TEST_CASE(suite, tangents_of_colours_are_stored_blue_first_too);
     TEST_CASE(suite, a_bone_of_a_hidden_geoset_still_moves);
