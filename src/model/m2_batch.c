@@ -37,7 +37,7 @@ static bool make_window(struct m2 *m2, const struct m2_view *view, const struct 
                         struct window *out) {
     uint32_t low = UINT32_MAX, high = 0;
     const uint16_t *corner = view->indices + submesh->index_start;
-    out->indices = m2_alloc(m2, ".indices", 0, submesh->index_count, sizeof *out->indices);
+    out->indices = m2_alloc(m2, ".indices", M2_VIEWS, submesh->index_count, sizeof *out->indices);
     if (!out->indices)
         return false;
     for (size_t i = 0; i < submesh->index_count; ++i) {
@@ -133,13 +133,16 @@ bool m2_make_batches(struct m2 *m2) {
     const struct m2_view *view = &m2->data->views[0];
     size_t count = view->batch_count, layers = 0;
     m2_where(m2, "views[0]");
-    for (size_t i = 0; i < count; ++i)
+    for (size_t i = 0; i < count; ++i) {
         layers += layer_count(&view->batches[i]);
-    struct place *places = m2_alloc(m2, ".batches", 0, count, sizeof *places);
-    struct window *windows = places ? m2_alloc(m2, ".batches", 0, view->submesh_count, sizeof *windows) : NULL;
-    model->materials = windows ? m2_alloc(m2, ".batches", 0, count, sizeof *model->materials) : NULL;
-    model->layers = model->materials ? m2_alloc(m2, ".batches", 0, layers, sizeof *model->layers) : NULL;
-    model->batches = model->layers ? m2_alloc(m2, ".batches", 0, count, sizeof *model->batches) : NULL;
+        if (layers > m2->budget) /* before the sum can wrap */
+            return m2_spend(m2, ".batches", M2_VIEWS, UINT64_MAX);
+    }
+    struct place *places = m2_alloc(m2, ".batches", M2_VIEWS, count, sizeof *places);
+    struct window *windows = places ? m2_alloc(m2, ".batches", M2_VIEWS, view->submesh_count, sizeof *windows) : NULL;
+    model->materials = windows ? m2_alloc(m2, ".batches", M2_VIEWS, count, sizeof *model->materials) : NULL;
+    model->layers = model->materials ? m2_alloc(m2, ".batches", M2_VIEWS, layers, sizeof *model->layers) : NULL;
+    model->batches = model->layers ? m2_alloc(m2, ".batches", M2_VIEWS, count, sizeof *model->batches) : NULL;
     if (!model->batches)
         return false;
     for (size_t i = 0; i < count; ++i)
