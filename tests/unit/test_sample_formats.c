@@ -348,6 +348,40 @@ START_TEST(one_submesh_goes_through_both_tables_to_more_than_64_bones) {
 }
 END_TEST
 
+/* Between a quarter and all, in the 2400 ms of the wyrm's global sequence. */
+START_TEST(the_second_batch_glows) {
+    struct written w = write_wyrm(SAMPLE_M2);
+    glskin_pose *pose = NULL;
+    glskin_batch batch[2];
+    glskin_layer layer;
+    glskin_texture texture;
+    ck_assert_uint_eq(glskin_model_info_get(w.model).batch_count, 2);
+    for (size_t i = 0; i < 2; i++) {
+        ck_assert_int_eq(glskin_model_batch(w.model, i, &batch[i]), GLSKIN_OK);
+        ck_assert_uint_eq(batch[i].same_mesh, 0);
+    }
+    ck_assert_int_eq(glskin_model_layer(w.model, (size_t)batch[1].material, 0, &layer), GLSKIN_OK);
+    ck_assert_int_eq(layer.filter, GLSKIN_FILTER_ADD_ALPHA);
+    ck_assert_uint_eq(layer.flags, GLSKIN_LAYER_UNSHADED | GLSKIN_LAYER_NO_DEPTH_WRITE);
+    ck_assert_int_eq(glskin_model_texture(w.model, (size_t)layer.texture[GLSKIN_SLOT_DIFFUSE], &texture), GLSKIN_OK);
+    ck_assert_str_eq(texture.path, "Textures\\wyrm_emissive.blp");
+    ck_assert_int_eq(glskin_pose_create(NULL, w.model, &pose), GLSKIN_OK);
+    for (int step = 0; step <= 8; step++) {
+        const glskin_pose_desc desc = {.sequence = 0, .global_time_ms = 300 * step};
+        double share = 1 - fabs(step % 8 / 4.0 - 1); /* of the way to the middle */
+        glskin_layer_state state;
+        ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_layer(pose, (size_t)batch[1].material, 0, &state), GLSKIN_OK);
+        ck_assert_float_eq_tol(state.alpha, (float)(0.25 + 0.75 * share), 1e-4f);
+        ck_assert_float_eq_tol(state.colour[1], (float)(0.4 + 0.5 * share), 1e-6f);
+        ck_assert_int_eq(glskin_pose_layer(pose, (size_t)batch[0].material, 0, &state), GLSKIN_OK);
+        ck_assert_float_eq(state.alpha, 1);
+    }
+    glskin_pose_destroy(pose);
+    let_go(&w);
+}
+END_TEST
+
 START_TEST(ranges_have_their_last_key_in_them) {
     struct written w = write_wyrm(SAMPLE_M2);
     const unsigned char *b = w.bytes;
@@ -451,6 +485,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, the_material_has_six_textures_by_slot);
     TEST_LOOP(suite, poses_at_keys_are_the_generators, WEIGHTED_FORMATS);
     TEST_CASE(suite, one_submesh_goes_through_both_tables_to_more_than_64_bones);
+    TEST_CASE(suite, the_second_batch_glows);
     TEST_CASE(suite, ranges_have_their_last_key_in_them);
     TEST_CASE(suite, files_are_the_same_every_time);
     TEST_LOOP(suite, pictures_read_back_near_what_was_painted, 8);

@@ -20,7 +20,7 @@ typedef struct glskin_model glskin_model;
 /* Reads a model from memory; bytes may be freed afterwards. name stands in messages (a file name); NULL: "model".
  * Formats: MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged,
  * from its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices and all
- * triangles of its first view.
+ * triangles of its first view (what is drawn of it: glskin_model_batch).
  * Errors: MALFORMED_DATA with name, chunk, byte offset, what was expected and what was found; UNSUPPORTED for a format
  * or version that this build does not read; OUT_OF_MEMORY. Every count is checked against the bytes that are left
  * before anything is allocated. host may be NULL. Strict: the first fault ends it, among them numbers that aren't

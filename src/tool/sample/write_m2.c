@@ -4,7 +4,7 @@
  * All geosets are one submesh on all of their bones, far more than the 64 or so that a common palette holds. Wherever
  * the format goes through a table, the table does something: the view lists the vertices from the last to the first,
  * and the bone lookup has the bones in the order in which those vertices use them. So a reader that leaves out a step
- * shows it at once. */
+ * shows it at once. Two batches draw the submesh: the second adds a glow, whose colour moves. */
 #include "tool/sample/buffer.h"
 #include "tool/sample/sample.h"
 
@@ -21,6 +21,7 @@ enum {
     M2_AT_BONES = 0x34,
     M2_AT_VERTICES = 0x44,
     M2_AT_VIEWS = 0x4c,
+    M2_AT_COLOURS = 0x54,
     M2_AT_TEXTURES = 0x5c,
     M2_AT_TRANSPARENCIES = 0x64,
     M2_AT_REPLACEABLES = 0x7c,
@@ -267,11 +268,22 @@ static void put_submesh(struct buffer *out, const struct sample *sample, const s
     put_vec3(out, vec3_mix(sample->extent.min, sample->extent.max, 0.5));
 }
 
-static void put_batch(struct buffer *out) {
-    static const unsigned fields[] = {
-        0 /* flags, priority */, 0 /* shader */,   0 /* submesh */,      0 /* again */,
-        0xffff /* no colour */,  0 /* material */, 0 /* layer */,        1 /* textures */,
-        0 /* texture lookup */,  0 /* unit */,     0 /* transparency */, 0 /* UV lookup */};
+/* Layer 0: the body; 1: what of it glows, coming and going. */
+enum { M2_LAYERS = 2 };
+
+static void put_batch(struct buffer *out, unsigned layer) {
+    const unsigned fields[] = {0 /* flags, priority */,
+                               0 /* shader */,
+                               0 /* submesh */,
+                               0 /* again */,
+                               layer ? 0 : 0xffffu /* colour */,
+                               layer /* material */,
+                               layer,
+                               1 /* textures */,
+                               layer /* texture lookup */,
+                               0 /* unit */,
+                               0 /* transparency */,
+                               0 /* UV lookup */};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         put_u16(out, fields[i]);
     }
@@ -293,18 +305,49 @@ static void write_m2_view(struct buffer *out, const struct sample *sample, const
     put_slots(out, sample, mesh);
     begin_array(out, view + 24, 1);
     put_submesh(out, sample, mesh);
-    begin_array(out, view + 32, 1);
-    put_batch(out);
+    begin_array(out, view + 32, M2_LAYERS);
+    for (unsigned layer = 0; layer < M2_LAYERS; layer++) {
+        put_batch(out, layer);
+    }
 }
 
-/* One opaque, lit material in one picture, always wholly there. */
-static void write_m2_looks(struct buffer *out) {
-    static const unsigned zero[] = {0}, none[] = {0xffff};
+/* A colour's tracks, between its least at either end of the first global sequence and its most in the middle. */
+static void write_m2_glow(struct buffer *out, const struct sample *sample) {
+    enum { KEYS = 3, TRACK = 28 };
+    static const struct vec3 dim = {1, 0.4, 0.1}, bright = {1, 0.9, 0.6};
+    size_t colour = out->size;
+    begin_array(out, M2_AT_COLOURS, 1);
+    for (int track = 0; track < 2; track++) {
+        put_u16(out, SAMPLE_LINEAR);
+        put_u16(out, 0); /* global sequence */
+        put_zeros(out, TRACK - 4);
+    }
+    for (size_t track = colour; track <= colour + TRACK; track += TRACK) {
+        begin_array(out, track + 12, KEYS);
+        for (int key = 0; key < KEYS; key++) {
+            put_i32(out, key * sample->global_sequence[0] / (KEYS - 1));
+        }
+    }
+    begin_array(out, colour + 20, KEYS);
+    for (int key = 0; key < KEYS; key++) {
+        put_vec3(out, key == 1 ? bright : dim);
+    }
+    begin_array(out, colour + TRACK + 20, KEYS);
+    for (int key = 0; key < KEYS; key++) {
+        put_u16(out, key == 1 ? 32767 : 32767 / 4); /* 32767: as it is */
+    }
+    put_zeros(out, 2);
+}
+
+/* An opaque, lit material in one picture, always wholly there, and over it one that adds light of its own. */
+static void write_m2_looks(struct buffer *out, const struct sample *sample) {
+    static const unsigned zero[] = {0}, none[] = {0xffff}, both[M2_LAYERS] = {0, 1};
     size_t texture = out->size;
-    begin_array(out, M2_AT_TEXTURES, 1);
-    put_u32(out, 0);    /* type: from a file */
-    put_zeros(out, 12); /* flags: no wrapping; the name's place */
+    begin_array(out, M2_AT_TEXTURES, M2_LAYERS);
+    put_zeros(out, 16 * M2_LAYERS); /* type: from a file; flags: no wrapping; the name's place */
     put_string_array(out, texture + 8, "Textures\\wyrm_diffuse.blp");
+    put_string_array(out, texture + 16 + 8, "Textures\\wyrm_emissive.blp");
+    write_m2_glow(out, sample);
     size_t transparency = out->size;
     begin_array(out, M2_AT_TRANSPARENCIES, 1);
     put_u16(out, 0);      /* interpolation: none */
@@ -314,10 +357,11 @@ static void write_m2_looks(struct buffer *out) {
     put_u32(out, 0);
     begin_array(out, transparency + 20, 1);
     put_u32(out, 32767); /* 16 bits and padding */
-    begin_array(out, M2_AT_MATERIALS, 1);
-    put_u32(out, 0); /* flags: lit, one-sided; blend: opaque */
+    begin_array(out, M2_AT_MATERIALS, M2_LAYERS);
+    put_u32(out, 0);              /* flags: lit, one-sided; blend: opaque */
+    put_u32(out, 4 << 16 | 0x11); /* flags: unlit, no depth write; blend: add by alpha */
     put_u16_array(out, M2_AT_REPLACEABLES, none, 1);
-    put_u16_array(out, M2_AT_TEXTURE_LOOKUP, zero, 1);
+    put_u16_array(out, M2_AT_TEXTURE_LOOKUP, both, M2_LAYERS);
     put_u16_array(out, M2_AT_UNIT_LOOKUP, zero, 1);
     put_u16_array(out, M2_AT_TRANSPARENCY_LOOKUP, zero, 1);
     put_u16_array(out, M2_AT_UV_ANIMATION_LOOKUP, none, 1);
@@ -335,7 +379,7 @@ unsigned char *sample_write_m2(const struct sample *sample, size_t *size) {
     write_m2_bones(&out, sample);
     write_m2_vertices(&out, sample, &mesh);
     write_m2_view(&out, sample, &mesh);
-    write_m2_looks(&out);
+    write_m2_looks(&out, sample);
     for (int i = 0; i < mesh.bone_count; i++) {
         lookup[i] = (unsigned)mesh.bone[i];
     }
