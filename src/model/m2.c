@@ -65,31 +65,54 @@ void m2_where(struct m2 *m2, const char *format, ...) {
     va_end(arguments);
 }
 
-/* Where and what, as every message of the reader has it. */
-static void compose(char out[512], const struct m2 *m2, const char *part, size_t offset, const char *format,
-                    va_list arguments) {
-    char detail[320];
-    vsnprintf(detail, sizeof detail, format, arguments);
-    snprintf(out, 512, "M2 %s%s at 0x%zx: %s", m2->where, part, offset, detail);
+static const char *place(const struct m2 *m2, const char *part, char out[FINDING_PLACE]) {
+    snprintf(out, FINDING_PLACE, "%s%s", m2->where, part);
+    return out;
 }
 
 bool m2_malformed(struct m2 *m2, const char *part, size_t offset, const char *format, ...) {
-    char text[512];
+    char text[FINDING_PLACE];
     va_list arguments;
     va_start(arguments, format);
-    compose(text, m2, part, offset, format, arguments);
+    m2->result =
+        findings_fail(m2->findings, GLSKIN_ERROR_MALFORMED_DATA, place(m2, part, text), offset, format, arguments);
     va_end(arguments);
-    m2->result = host_fail(m2->host, GLSKIN_ERROR_MALFORMED_DATA, "%s: %s", m2->name, text);
     return false;
 }
 
-void m2_warn(struct m2 *m2, const char *part, size_t offset, const char *format, ...) {
-    char text[512];
+bool m2_unsupported(struct m2 *m2, const char *part, size_t offset, const char *format, ...) {
+    char text[FINDING_PLACE];
     va_list arguments;
     va_start(arguments, format);
-    compose(text, m2, part, offset, format, arguments);
+    m2->result =
+        findings_fail(m2->findings, GLSKIN_ERROR_UNSUPPORTED, place(m2, part, text), offset, format, arguments);
     va_end(arguments);
-    host_warn(m2->host, "%s: %s", m2->name, text);
+    return false;
+}
+
+bool m2_fault(struct m2 *m2, const char *part, size_t offset, const char *repair, const char *format, ...) {
+    char text[FINDING_PLACE];
+    va_list arguments;
+    va_start(arguments, format);
+    if (m2->findings->lenient)
+        findings_add(m2->findings, GLSKIN_FINDING_REPAIRED, place(m2, part, text), offset, repair, format, arguments);
+    else
+        m2->result =
+            findings_fail(m2->findings, GLSKIN_ERROR_MALFORMED_DATA, place(m2, part, text), offset, format, arguments);
+    va_end(arguments);
+    return m2->findings->lenient;
+}
+
+void m2_warn(struct m2 *m2, const char *part, size_t offset, const char *consequence, const char *format, ...) {
+    char text[FINDING_PLACE];
+    va_list arguments;
+    va_start(arguments, format);
+    findings_add(m2->findings, GLSKIN_FINDING_WARNING, place(m2, part, text), offset, consequence, format, arguments);
+    va_end(arguments);
+}
+
+void m2_entry_ends(struct m2 *m2) {
+    findings_flush(m2->findings);
 }
 
 uint16_t m2_u16(const struct m2 *m2, size_t at) {
@@ -188,15 +211,11 @@ static bool unsupported(struct m2 *m2, uint32_t version) {
         if (version >= known[i].first && version <= known[i].last)
             what = known[i].what;
     }
+    m2_where(m2, "version");
     if (what)
-        m2->result = host_fail(m2->host, GLSKIN_ERROR_UNSUPPORTED,
-                               "%s: M2 version at 0x4: version %u (%s) is not read, only 256 (World of Warcraft 1.12)",
-                               m2->name, (unsigned)version, what);
-    else
-        m2->result = host_fail(m2->host, GLSKIN_ERROR_UNSUPPORTED,
-                               "%s: M2 version at 0x4: expected version 256 (World of Warcraft 1.12), found %u",
-                               m2->name, (unsigned)version);
-    return false;
+        return m2_unsupported(m2, "", 4, "version %u (%s) is not read, only 256 (World of Warcraft 1.12)",
+                              (unsigned)version, what);
+    return m2_unsupported(m2, "", 4, "expected version 256 (World of Warcraft 1.12), found %u", (unsigned)version);
 }
 
 static bool read_header(struct m2 *m2) {
@@ -230,20 +249,20 @@ static bool read_header(struct m2 *m2) {
 }
 
 /* What went on with something changed, once for all of it. */
-static void tell_repairs(const struct m2 *m2) {
+static void tell_repairs(struct m2 *m2) {
+    m2_where(m2, "batches");
     if (m2->references_into_nothing)
-        host_warn(m2->host, "%s: M2 batches: %zu references into lists that are empty; taken as none", m2->name,
-                  m2->references_into_nothing);
+        m2_warn(m2, "", M2_VIEWS, "taken as none", "%zu references into lists that are empty",
+                m2->references_into_nothing);
+    m2_where(m2, "tracks");
     if (m2->tracks_by_time)
-        host_warn(m2->host,
-                  "%s: M2 tracks: the key ranges of %zu tracks cut curves, or sequences share times; the keys inside a "
-                  "sequence's times count there",
-                  m2->name, m2->tracks_by_time);
+        m2_warn(m2, "", M2_BONES, "the keys inside a sequence's times count there",
+                "the key ranges of %zu tracks cut curves, or sequences share times", m2->tracks_by_time);
 }
 
-glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, const char *name) {
+glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings) {
     struct m2 m2 = {.host = &model->host,
-                    .name = name,
+                    .findings = findings,
                     .model = model,
                     .file = bytes,
                     .size = size,

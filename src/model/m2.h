@@ -7,8 +7,8 @@
  * allocated (or walked) comes out of one budget in proportion to the file, so that arrays that lie over each other a
  * thousand times can't make a small file large.
  *
- * Strict: the first thing that is wrong ends the reading, with one message that says where. Functions return false once
- * they have failed; the message is sent and m2->result set by then. */
+ * Functions return false once they have failed; the message is sent and m2->result set by then. What is wrong and can
+ * be repaired is an m2_fault: findings.h has the pattern. */
 #ifndef GLSKIN_MODEL_M2_H
 #define GLSKIN_MODEL_M2_H
 
@@ -17,7 +17,7 @@
 
 struct m2 {
     const glskin_host *host;
-    const char *name; /* in messages */
+    struct findings *findings;
     struct glskin_model *model;
     struct m2_data *data;
     const unsigned char *file;
@@ -35,9 +35,17 @@ struct m2_array {
 };
 
 void m2_where(struct m2 *m2, const char *format, ...) GLSKIN_PRINTF(2, 3);
-/* "NAME: M2 WHEREpart at 0xOFFSET: DETAIL", where detail says what was expected and what was found. Always false. */
+/* An error at offset, in part of the structure that m2->where names: "expected A, found B". Always false. */
 bool m2_malformed(struct m2 *m2, const char *part, size_t offset, const char *format, ...) GLSKIN_PRINTF(4, 5);
-void m2_warn(struct m2 *m2, const char *part, size_t offset, const char *format, ...) GLSKIN_PRINTF(4, 5);
+bool m2_unsupported(struct m2 *m2, const char *part, size_t offset, const char *format, ...) GLSKIN_PRINTF(4, 5);
+/* What can be repaired, and (static) how. True: lenient, it is the caller's to do. False: strict, an error. */
+bool m2_fault(struct m2 *m2, const char *part, size_t offset, const char *repair, const char *format, ...)
+    GLSKIN_PRINTF(5, 6);
+/* What is put right, or of no matter, in either reading. consequence (static, or NULL) ends the sentence. */
+void m2_warn(struct m2 *m2, const char *part, size_t offset, const char *consequence, const char *format, ...)
+    GLSKIN_PRINTF(5, 6);
+/* An array, or a track, ends: faults in the next one are findings of their own. */
+void m2_entry_ends(struct m2 *m2);
 
 /* Numbers at an offset that is known to lie in the file. */
 uint16_t m2_u16(const struct m2 *m2, size_t at);

@@ -113,7 +113,8 @@ static bool read_values(struct m2 *m2, const struct source *source, float *value
             return false;
     }
     if (tangent_replaced)
-        m2_warn(m2, ".values", source->values.at, "rotation tangents of zero length; their keys' own values stand in");
+        m2_warn(m2, ".values", source->values.at, "their keys' own values stand in",
+                "rotation tangents of zero length");
     return true;
 }
 

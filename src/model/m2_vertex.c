@@ -62,7 +62,7 @@ bool m2_read_vertices(struct m2 *m2) {
     }
     m2_where(m2, "vertices");
     if (zero)
-        m2_warn(m2, "", array.at, "%zu normals of zero length became (0,0,1)", zero);
+        m2_warn(m2, "", array.at, NULL, "%zu normals of zero length became (0,0,1)", zero);
     model->geosets = geoset;
     model->geoset_count = 1;
     geoset->material = -1; /* an M2's submeshes have batches instead */

@@ -12,40 +12,49 @@ const char mdx_chunk_tags[MDX_CHUNK_COUNT][5] = {
     "RIBB", "CORN", "EVTS", "CLID", "TEXS", "TXAN", "MTLS", "GEOS", "GEOA", "BPOS",
 };
 
-/* Where and what, as every message of the reader has it. */
-static void compose(char out[512], const struct mdx *mdx, size_t offset, const char *format, va_list arguments) {
-    char detail[384];
-    vsnprintf(detail, sizeof detail, format, arguments);
-    snprintf(out, 512, "%s%sbyte %zu: %s", mdx->chunk, mdx->chunk[0] ? ", " : "", offset, detail);
-}
-
 bool mdx_malformed(struct mdx *mdx, size_t offset, const char *format, ...) {
-    char text[512];
     va_list arguments;
     va_start(arguments, format);
-    compose(text, mdx, offset, format, arguments);
+    mdx->result = findings_fail(mdx->findings, GLSKIN_ERROR_MALFORMED_DATA, mdx->chunk, offset, format, arguments);
     va_end(arguments);
-    mdx->result = host_fail(mdx->host, GLSKIN_ERROR_MALFORMED_DATA, "%s: %s", mdx->name, text);
     return false;
 }
 
 bool mdx_unsupported(struct mdx *mdx, size_t offset, const char *format, ...) {
-    char text[512];
     va_list arguments;
     va_start(arguments, format);
-    compose(text, mdx, offset, format, arguments);
+    mdx->result = findings_fail(mdx->findings, GLSKIN_ERROR_UNSUPPORTED, mdx->chunk, offset, format, arguments);
     va_end(arguments);
-    mdx->result = host_fail(mdx->host, GLSKIN_ERROR_UNSUPPORTED, "%s: %s", mdx->name, text);
     return false;
 }
 
-void mdx_warn(struct mdx *mdx, size_t offset, const char *format, ...) {
-    char text[512];
+bool mdx_fault(struct mdx *mdx, size_t offset, const char *repair, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    compose(text, mdx, offset, format, arguments);
+    if (mdx->findings->lenient)
+        findings_add(mdx->findings, GLSKIN_FINDING_REPAIRED, mdx->chunk, offset, repair, format, arguments);
+    else
+        mdx->result = findings_fail(mdx->findings, GLSKIN_ERROR_MALFORMED_DATA, mdx->chunk, offset, format, arguments);
     va_end(arguments);
-    host_warn(mdx->host, "%s: %s", mdx->name, text);
+    return mdx->findings->lenient;
+}
+
+void mdx_warn(struct mdx *mdx, size_t offset, const char *consequence, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    findings_add(mdx->findings, GLSKIN_FINDING_WARNING, mdx->chunk, offset, consequence, format, arguments);
+    va_end(arguments);
+}
+
+void mdx_note(struct mdx *mdx, size_t offset, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    findings_add(mdx->findings, GLSKIN_FINDING_NOTE, mdx->chunk, offset, NULL, format, arguments);
+    va_end(arguments);
+}
+
+void mdx_entry_ends(struct mdx *mdx) {
+    findings_flush(mdx->findings);
 }
 
 const char *mdx_tag_text(const unsigned char tag[4], char out[24]) {
@@ -160,7 +169,7 @@ bool mdx_reference(struct mdx *mdx, struct bytes *bytes, const char *what, size_
 
 void mdx_tell_dangling(struct mdx *mdx, size_t offset, size_t dangling, const char *who, const char *list) {
     if (dangling)
-        mdx_warn(mdx, offset, "%zu %s name %s, of which the file has none", dangling, who, list);
+        mdx_warn(mdx, offset, NULL, "%zu %s name %s, of which the file has none", dangling, who, list);
 }
 
 bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out) {
@@ -221,8 +230,8 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
     return true;
 }
 
-glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name) {
-    struct mdx mdx = {.host = &model->host, .name = name, .model = model, .result = GLSKIN_OK};
+glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings) {
+    struct mdx mdx = {.host = &model->host, .findings = findings, .model = model, .result = GLSKIN_OK};
     bool read = find_chunks(&mdx, bytes_of(bytes, size)) && mdx_read_head(&mdx) && mdx_read_sequences(&mdx) &&
                 mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_read_textures(&mdx) &&
                 mdx_read_materials(&mdx) && mdx_read_geosets(&mdx) && mdx_read_geoset_animations(&mdx) &&

@@ -1,8 +1,8 @@
 /* The MDX reader: mdx.c walks the chunks, one file per chunk family reads them. Layouts: what independent public
  * readers of Warcraft III models agree on; where one needs a source, it stands with the code.
  *
- * Strict: the first thing that is wrong ends the reading, with one message that says where. Functions return false once
- * they have failed; the message is sent and mdx->result set by then. */
+ * Functions return false once they have failed; the message is sent and mdx->result set by then. What is wrong and can
+ * be repaired is an mdx_fault: findings.h has the pattern. */
 #ifndef GLSKIN_MODEL_MDX_H
 #define GLSKIN_MODEL_MDX_H
 
@@ -37,18 +37,23 @@ extern const char mdx_chunk_tags[MDX_CHUNK_COUNT][5];
 
 struct mdx {
     const glskin_host *host;
-    const char *name; /* in messages */
+    struct findings *findings;
     struct glskin_model *model;
     glskin_result result;
     char chunk[24];                       /* the one being read, for messages */
     struct bytes chunks[MDX_CHUNK_COUNT]; /* file NULL: the file has none */
 };
 
-/* "NAME: CHUNK, byte OFFSET: DETAIL", where detail says what was expected and what was found. Always false. */
+/* An error at offset, in the chunk that is open: "expected A, found B". Always false. */
 bool mdx_malformed(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
-void mdx_warn(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
-/* "NAME: CHUNK: DETAIL", UNSUPPORTED. Always false. */
 bool mdx_unsupported(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
+/* What can be repaired, and (static) how. True: lenient, it is the caller's to do. False: strict, an error. */
+bool mdx_fault(struct mdx *mdx, size_t offset, const char *repair, const char *format, ...) GLSKIN_PRINTF(4, 5);
+/* What is put right, or of no matter, in either reading. consequence (static, or NULL) ends the sentence. */
+void mdx_warn(struct mdx *mdx, size_t offset, const char *consequence, const char *format, ...) GLSKIN_PRINTF(4, 5);
+void mdx_note(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
+/* An entry (a geoset, a node, a track) ends: faults in the next one are findings of their own. */
+void mdx_entry_ends(struct mdx *mdx);
 
 /* Makes it the chunk that messages name; false without a message if the file has none. *out is a copy to read from. */
 bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out);

@@ -67,7 +67,7 @@ static bool read_normals(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc 
         }
     }
     if (zero)
-        mdx_warn(mdx, offset, "%zu normals of zero length became (0,0,1)", zero);
+        mdx_warn(mdx, offset, NULL, "%zu normals of zero length became (0,0,1)", zero);
     mesh->normal.data = normal;
     return true;
 }

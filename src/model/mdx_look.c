@@ -63,7 +63,7 @@ bool mdx_check_bind_poses(struct mdx *mdx) {
     if (!mdx_u32(mdx, &chunk, "a count of bind poses", &count))
         return false;
     if (bytes_left(&chunk) % BIND_POSE_SIZE || count != bytes_left(&chunk) / BIND_POSE_SIZE)
-        mdx_warn(mdx, offset, "expected %zu bind poses (%zu bytes are left), found a count of %u; passed over",
+        mdx_warn(mdx, offset, "passed over", "expected %zu bind poses (%zu bytes are left), found a count of %u",
                  bytes_left(&chunk) / BIND_POSE_SIZE, bytes_left(&chunk), (unsigned)count);
     return true;
 }

@@ -229,7 +229,7 @@ bool mdx_read_materials(struct mdx *mdx) {
     mdx_tell_dangling(mdx, start, state.textures_missing, "layers", "textures");
     mdx_tell_dangling(mdx, start, state.animations_missing, "layers", "texture animations");
     if (state.slots_passed_over)
-        mdx_warn(mdx, start, "%zu textures of layers stand in a slot past %d or taken already; passed over",
+        mdx_warn(mdx, start, "passed over", "%zu textures of layers stand in a slot past %d or taken already",
                  state.slots_passed_over, GLSKIN_SLOT_COUNT - 1);
     return true;
 }

@@ -44,7 +44,7 @@ static bool skip_shape(struct mdx *mdx, struct bytes *bytes) {
     if (whole && type >= sizeof sizes / sizeof sizes[0])
         return mdx_malformed(mdx, start.at, "expected a collision shape of type 0 to 3, found %u", (unsigned)type);
     if (!whole || !bytes_skip(bytes, sizes[type])) {
-        mdx_warn(mdx, start.at, "the last collision shape is cut short; passed over");
+        mdx_warn(mdx, start.at, "passed over", "the last collision shape is cut short");
         bytes->at = bytes->end;
     }
     return true;
@@ -211,8 +211,8 @@ bool mdx_read_nodes(struct mdx *mdx) {
     host_free(mdx->host, nodes);
     if (read && pivots.missing) {
         snprintf(mdx->chunk, sizeof mdx->chunk, "PIVT");
-        mdx_warn(mdx, pivots.bytes.end, "%zu pivots; %zu nodes have none and turn about the origin", pivots.count,
-                 pivots.missing);
+        mdx_warn(mdx, pivots.bytes.end, "they turn about the origin", "%zu pivots, so %zu nodes have none",
+                 pivots.count, pivots.missing);
     }
     return read;
 }

@@ -75,7 +75,7 @@ static bool read_keys(struct mdx *mdx, struct bytes *bytes, const struct mdx_tra
             return false;
     }
     if (tangent_replaced)
-        mdx_warn(mdx, start, "rotation tangents of zero length; their keys' own values stand in");
+        mdx_warn(mdx, start, "their keys' own values stand in", "rotation tangents of zero length");
     if (kind->reversed)
         reverse(value, count * floats);
     track->key_count = count;

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdalign.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,30 +103,25 @@ static void known_text(char *out, size_t size) {
                                  formats[i].name);
 }
 
-glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size_t size, const char *name,
-                                glskin_model **out) {
-    if (!out)
-        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: out is NULL");
-    *out = NULL;
-    if (!bytes && size)
-        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: bytes is NULL, size is %zu", size);
-    if (!name)
-        name = "model";
-    const struct model_format *format = find_format(bytes, size);
-    if (!format) {
-        char found[32], known[FORMAT_COUNT * 24];
-        magic_text(bytes, size, found);
-        known_text(known, sizeof known);
-        return host_fail(host, GLSKIN_ERROR_MALFORMED_DATA, "%s: byte 0: expected %s, found %s", name, known, found);
-    }
-    glskin_model *model = host_alloc(host, 1, sizeof *model);
+static glskin_result unknown_format(struct findings *findings, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    glskin_result result = findings_fail(findings, GLSKIN_ERROR_MALFORMED_DATA, "", 0, format, arguments);
+    va_end(arguments);
+    return result;
+}
+
+static glskin_result read_model(const glskin_model_desc *desc, const struct model_format *format,
+                                struct findings *findings, glskin_model **out) {
+    glskin_model *model = host_alloc(desc->host, 1, sizeof *model);
     if (!model)
-        return host_fail_memory(host, "models", 1);
-    if (host)
-        model->host = *host;
+        return host_fail_memory(desc->host, "models", 1);
+    if (desc->host)
+        model->host = *desc->host;
     model->format = format->name;
     model->name = "";
-    glskin_result result = format->read(model, bytes, size, name);
+    glskin_result result = format->read(model, desc->bytes, desc->size, findings);
+    findings_flush(findings);
     if (result != GLSKIN_OK) {
         glskin_model_destroy(model);
         return result;
@@ -133,6 +129,31 @@ glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size
     finish(model);
     *out = model;
     return GLSKIN_OK;
+}
+
+glskin_result glskin_model_load(const glskin_model_desc *desc, glskin_model **out) {
+    const glskin_host *host = desc ? desc->host : NULL;
+    if (out)
+        *out = NULL;
+    if (!desc || !out)
+        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: %s is NULL", desc ? "out" : "desc");
+    if (!desc->bytes && desc->size)
+        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: bytes is NULL, size is %zu",
+                         desc->size);
+    if (desc->reading != GLSKIN_READING_STRICT && desc->reading != GLSKIN_READING_LENIENT)
+        return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_model_load: reading %d", (int)desc->reading);
+    struct findings findings = {.host = host,
+                                .name = desc->name ? desc->name : "model",
+                                .lenient = desc->reading == GLSKIN_READING_LENIENT,
+                                .tell = desc->finding,
+                                .user = desc->user};
+    const struct model_format *format = find_format(desc->bytes, desc->size);
+    if (format)
+        return read_model(desc, format, &findings, out);
+    char found[32], known[FORMAT_COUNT * 24];
+    magic_text(desc->bytes, desc->size, found);
+    known_text(known, sizeof known);
+    return unknown_format(&findings, "expected %s, found %s", known, found);
 }
 
 static size_t batch_count(const struct glskin_model *model) {

@@ -5,9 +5,8 @@
 #ifndef GLSKIN_MODEL_DATA_H
 #define GLSKIN_MODEL_DATA_H
 
-#include "core/host.h"
+#include "model/findings.h"
 
-#include <glskin/model.h>
 #include <string.h>
 
 enum model_interpolation { MODEL_STEP, MODEL_LINEAR, MODEL_HERMITE, MODEL_BEZIER };
@@ -169,9 +168,9 @@ enum model_link_fault model_link_nodes(struct glskin_model *model, const struct 
 struct model_format {
     const char *magic; /* the file's first four bytes */
     const char *name;
-    glskin_result (*read)(struct glskin_model *model, const void *bytes, size_t size, const char *name);
+    glskin_result (*read)(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
 };
-glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, const char *name);
-glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, const char *name);
+glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
+glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
 
 #endif

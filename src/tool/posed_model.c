@@ -56,7 +56,7 @@ static int load(const struct selection *selection, const char *file, struct pose
     if (!bytes)
         return EXIT_BAD_INPUT;
     const glskin_host host = selection_host(selection);
-    glskin_result result = glskin_model_load(&host, bytes, size, file, &out->model);
+    glskin_result result = glskin_model_load(&(glskin_model_desc){.bytes = bytes, .size = size, .name = file, .host = &host}, &out->model);
     free(bytes);
     if (result != GLSKIN_OK)
         return EXIT_BAD_INPUT;

@@ -66,7 +66,8 @@ static inline void load(struct stage *stage, size_t pivot_count, const float (*p
     struct mdxb *b = &stage->file;
     mdxb_end(b);
     mdxb_pivots(b, pivot_count, pivots);
-    glskin_result result = glskin_model_load(&host, b->bytes, b->size, "built.mdx", &stage->model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "built.mdx", .host = &host}, &stage->model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b); /* nothing may point into it */
     ck_assert_int_eq(glskin_pose_create(&host, stage->model, &stage->pose), GLSKIN_OK);

@@ -41,7 +41,8 @@ static glskin_model *load(const char *folder, const char *name, struct heard *he
     glskin_host host = {.message = hear, .user = heard};
     glskin_model *model = NULL;
     memset(heard, 0, sizeof *heard);
-    *result = glskin_model_load(&host, bytes, size, name, &model);
+    *result =
+        glskin_model_load(&(glskin_model_desc){.bytes = bytes, .size = size, .name = name, .host = &host}, &model);
     free(bytes);
     ck_assert((*result == GLSKIN_OK) == (model != NULL));
     return model;
@@ -210,16 +211,16 @@ static const struct damaged {
 } damaged[] = {
     {"good_v256.m2", GLSKIN_OK, ""},
     {"m2_bonelookup_range.m2", GLSKIN_ERROR_MALFORMED_DATA, "found 200 from 100 on"},
-    {"m2_bones_offset_wraps.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 bones at 0x34: expected an array within"},
-    {"m2_index_past_lookup.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 views[0].indices at 0x598: expected a number below 4"},
-    {"m2_no_views.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 views at 0x4c: expected at least 1, found 0"},
+    {"m2_bones_offset_wraps.m2", GLSKIN_ERROR_MALFORMED_DATA, "bones, byte 52: expected an array within"},
+    {"m2_index_past_lookup.m2", GLSKIN_ERROR_MALFORMED_DATA, "views[0].indices, byte 1432: expected a number below 4"},
+    {"m2_no_views.m2", GLSKIN_ERROR_MALFORMED_DATA, "views, byte 76: expected at least 1, found 0"},
     {"m2_parent_out_of_range.m2", GLSKIN_ERROR_MALFORMED_DATA,
-     "M2 bones[1].parent at 0x3d8: expected -1, or a bone below 3"},
-    {"m2_range_reversed.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 bones[0].translation.ranges at 0x214"},
+     "bones[1].parent, byte 984: expected -1, or a bone below 3"},
+    {"m2_range_reversed.m2", GLSKIN_ERROR_MALFORMED_DATA, "bones[0].translation.ranges, byte 532"},
     {"m2_times_values_differ.m2", GLSKIN_ERROR_MALFORMED_DATA, "expected 5, one a time, found 2"},
-    {"m2_values_past_eof.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 bones[0].translation.values at 0x384"},
+    {"m2_values_past_eof.m2", GLSKIN_ERROR_MALFORMED_DATA, "bones[0].translation.values, byte 900"},
     {"m2_vertices_count_wraps.m2", GLSKIN_ERROR_MALFORMED_DATA, "found 89478486"},
-    {"m2_view_offset_past_eof.m2", GLSKIN_ERROR_MALFORMED_DATA, "M2 views at 0x4c: expected at most 0 elements"},
+    {"m2_view_offset_past_eof.m2", GLSKIN_ERROR_MALFORMED_DATA, "views, byte 76: expected at most 0 elements"},
 };
 enum { DAMAGED_COUNT = sizeof damaged / sizeof damaged[0] };
 
@@ -276,7 +277,8 @@ START_TEST(a_good_file_cut_anywhere_is_refused) {
         unsigned char *copy = malloc(cut ? cut : 1);
         ck_assert_ptr_nonnull(copy);
         memcpy(copy, bytes, cut);
-        glskin_result result = glskin_model_load(NULL, copy, cut, "cut", &model);
+        glskin_result result =
+            glskin_model_load(&(glskin_model_desc){.bytes = copy, .size = cut, .name = "cut"}, &model);
         if (result != GLSKIN_ERROR_MALFORMED_DATA)
             ck_abort_msg("%zu of %zu bytes: %s", cut, size, glskin_result_name(result));
         free(copy);

@@ -73,7 +73,8 @@ enum { COLOUR = 8, MATERIAL = 10, LAYER = 12, TEXTURE_COUNT = 14, TEXTURE = 16, 
 
 static glskin_model *load(struct m2b *b) {
     glskin_model *model;
-    glskin_model_load(&host, b->bytes, b->size, "looks.m2", &model);
+    glskin_model_load(&(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "looks.m2", .host = &host},
+                      &model);
     m2b_free(b); /* nothing may point into it */
     return model;
 }

@@ -47,7 +47,9 @@ static void begin(struct stage *stage, size_t bones) {
 static void load(struct stage *stage) {
     static const struct m2b_view view = {0};
     m2b_views(&stage->b, 1, &view);
-    glskin_model_load(&host, stage->b.bytes, stage->b.size, "stage.m2", &stage->model);
+    glskin_model_load(
+        &(glskin_model_desc){.bytes = stage->b.bytes, .size = stage->b.size, .name = "stage.m2", .host = &host},
+        &stage->model);
     ck_assert_msg(stage->model != NULL, "%s", watch.text);
     m2b_free(&stage->b);
     ck_assert_int_eq(glskin_pose_create(&host, stage->model, &stage->pose), GLSKIN_OK);

@@ -28,7 +28,8 @@ static glskin_result load(const struct mdxb *b, glskin_model **model) {
     ck_assert_ptr_nonnull(copy);
     memcpy(copy, b->bytes, b->size);
     memset(&heard, 0, sizeof heard);
-    glskin_result result = glskin_model_load(&host, copy, b->size, "built.mdx", model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.bytes = copy, .size = b->size, .name = "built.mdx", .host = &host}, model);
     free(copy);
     ck_assert_int_eq(heard.errors, result != GLSKIN_OK);
     return result;
@@ -501,7 +502,8 @@ START_TEST(other_files_are_told_apart) {
         glskin_result result;
         const char *says;
     } files[] = {
-        {"", 0, GLSKIN_ERROR_MALFORMED_DATA, "other: byte 0: expected 'MDLX' (MDX) or 'MD20' (M2), found a file of 0 bytes"},
+        {"", 0, GLSKIN_ERROR_MALFORMED_DATA,
+         "other: byte 0: expected 'MDLX' (MDX) or 'MD20' (M2), found a file of 0 bytes"},
         {"MDL", 3, GLSKIN_ERROR_MALFORMED_DATA, "found a file of 3 bytes"},
         {"// text", 7, GLSKIN_ERROR_MALFORMED_DATA, "found '// t'"},
         {"\nline", 5, GLSKIN_ERROR_MALFORMED_DATA, "found bytes 0a 6c 69 6e"},
@@ -512,18 +514,26 @@ START_TEST(other_files_are_told_apart) {
     for (size_t i = 0; i < sizeof files / sizeof files[0]; ++i) {
         glskin_model *model = (glskin_model *)&host;
         memset(&heard, 0, sizeof heard);
-        ck_assert_int_eq(glskin_model_load(&host, files[i].bytes, files[i].size, "other", &model), files[i].result);
+        ck_assert_int_eq(
+            glskin_model_load(
+                &(glskin_model_desc){.bytes = files[i].bytes, .size = files[i].size, .name = "other", .host = &host},
+                &model),
+            files[i].result);
         ck_assert_ptr_null(model);
         ck_assert_int_eq(heard.errors, 1);
         ck_assert_msg(strstr(heard.text, files[i].says) != NULL, "%s", heard.text);
         ck_assert_ptr_null(strchr(heard.text, '\n'));
     }
     glskin_model *model;
-    ck_assert_int_eq(glskin_model_load(NULL, "junk", 4, NULL, &model), GLSKIN_ERROR_MALFORMED_DATA); /* silent */
-    ck_assert_int_eq(glskin_model_load(&host, "junk", 4, NULL, &model), GLSKIN_ERROR_MALFORMED_DATA);
+    ck_assert_int_eq(glskin_model_load(&(glskin_model_desc){.bytes = "junk", .size = 4}, &model),
+                     GLSKIN_ERROR_MALFORMED_DATA); /* silent */
+    ck_assert_int_eq(glskin_model_load(&(glskin_model_desc){.bytes = "junk", .size = 4, .host = &host}, &model),
+                     GLSKIN_ERROR_MALFORMED_DATA);
     ck_assert_int_eq(strncmp(heard.text, "model: ", 7), 0);
-    ck_assert_int_eq(glskin_model_load(&host, NULL, 4, NULL, &model), GLSKIN_ERROR_INVALID_ARGUMENT);
-    ck_assert_int_eq(glskin_model_load(&host, "junk", 4, NULL, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_model_load(&(glskin_model_desc){.bytes = NULL, .size = 4, .host = &host}, &model),
+                     GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_model_load(&(glskin_model_desc){.bytes = "junk", .size = 4, .host = &host}, NULL),
+                     GLSKIN_ERROR_INVALID_ARGUMENT);
 }
 END_TEST
 

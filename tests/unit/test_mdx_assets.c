@@ -41,7 +41,8 @@ static glskin_model *load(const char *folder, const char *name, struct heard *he
     glskin_host host = {.message = hear, .user = heard};
     glskin_model *model = NULL;
     memset(heard, 0, sizeof *heard);
-    *result = glskin_model_load(&host, bytes, size, name, &model);
+    *result =
+        glskin_model_load(&(glskin_model_desc){.bytes = bytes, .size = size, .name = name, .host = &host}, &model);
     free(bytes);
     ck_assert((*result == GLSKIN_OK) == (model != NULL));
     return model;

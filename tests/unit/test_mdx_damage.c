@@ -149,7 +149,8 @@ static glskin_result try_file(const unsigned char *bytes, size_t size) {
     MUST(copy != NULL);
     memcpy(copy, bytes, size);
     glskin_model *model;
-    glskin_result result = glskin_model_load(&host, copy, size, "damaged", &model);
+    glskin_result result =
+        glskin_model_load(&(glskin_model_desc){.bytes = copy, .size = size, .name = "damaged", .host = &host}, &model);
     free(copy);
     MUST(meter.errors == (result != GLSKIN_OK));
     MUST(meter.code == result);
@@ -250,7 +251,8 @@ START_TEST(every_allocation_may_fail) {
         struct meter meter = {.until_failure = failures};
         glskin_host host = {meter_allocate, meter_message, &meter};
         glskin_model *model;
-        result = glskin_model_load(&host, b.bytes, b.size, "poor", &model);
+        result = glskin_model_load(
+            &(glskin_model_desc){.bytes = b.bytes, .size = b.size, .name = "poor", .host = &host}, &model);
         if (result == GLSKIN_OK) {
             ck_assert_int_eq(meter.until_failure, 0);
             for (long left = 0; left < 4; ++left) { /* a pose makes four */
@@ -389,7 +391,10 @@ START_TEST(memory_stays_in_proportion_to_the_file) {
     glskin_host host = {meter_allocate, meter_message, &meter};
     greedy(&b, (enum greedy)_i);
     glskin_model *model;
-    ck_assert_int_eq(glskin_model_load(&host, b.bytes, b.size, "greedy", &model), GLSKIN_OK);
+    ck_assert_int_eq(
+        glskin_model_load(&(glskin_model_desc){.bytes = b.bytes, .size = b.size, .name = "greedy", .host = &host},
+                          &model),
+        GLSKIN_OK);
     printf("greedy %d: %.2f bytes per byte of %zu\n", _i, (double)meter.peak / (double)b.size, b.size);
     ck_assert_uint_gt(b.size, 3u << 20);
     ck_assert_uint_lt(meter.peak, 16 * b.size);

@@ -8,7 +8,8 @@ enum { VERSION_COUNT = sizeof versions / sizeof versions[0] };
 static void finish(struct stage *stage) {
     struct mdxb *b = &stage->file;
     memset(&watch, 0, sizeof watch);
-    glskin_result result = glskin_model_load(&host, b->bytes, b->size, "built.mdx", &stage->model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "built.mdx", .host = &host}, &stage->model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b); /* nothing may point into it */
     ck_assert_int_eq(glskin_pose_create(&host, stage->model, &stage->pose), GLSKIN_OK);

@@ -8,7 +8,8 @@ static glskin_result load_file(const struct mdxb *b, glskin_model **model) {
     ck_assert_ptr_nonnull(copy);
     memcpy(copy, b->bytes, b->size);
     memset(&watch, 0, sizeof watch);
-    glskin_result result = glskin_model_load(&host, copy, b->size, "built.mdx", model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.bytes = copy, .size = b->size, .name = "built.mdx", .host = &host}, model);
     free(copy);
     ck_assert_int_eq(watch.errors, result != GLSKIN_OK);
     return result;

@@ -32,7 +32,10 @@ static struct written write_wyrm(enum sample_format format) {
     ck_assert_msg(w.sample != NULL, "%s", why);
     w.bytes = sample_write(w.sample, &w.size);
     ck_assert_ptr_nonnull(w.bytes);
-    ck_assert_int_eq(glskin_model_load(&host, w.bytes, w.size, "wyrm", &w.model), GLSKIN_OK);
+    ck_assert_int_eq(
+        glskin_model_load(&(glskin_model_desc){.bytes = w.bytes, .size = w.size, .name = "wyrm", .host = &host},
+                          &w.model),
+        GLSKIN_OK);
     return w;
 }
 

@@ -17,21 +17,64 @@ extern "C" {
 
 typedef struct glskin_model glskin_model;
 
-/* Reads a model from memory; bytes may be freed afterwards. name stands in messages (a file name); NULL: "model".
- * Formats: MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged,
- * from its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices and all
- * triangles of its first view (what is drawn of it: glskin_model_batch).
- * Errors: MALFORMED_DATA with name, chunk, byte offset, what was expected and what was found; UNSUPPORTED for a format
- * or version that this build does not read; OUT_OF_MEMORY. Every count is checked against the bytes that are left
- * before anything is allocated. host may be NULL. Strict: the first fault ends it, among them numbers that aren't
- * finite, keys out of order, rotations of zero length, repeated object ids, parents that are missing or lead in a
- * circle, groups without bones, skins that are too short, bones past the count that carry weight, references to
- * materials, textures or geosets past their count. Put right instead: rotations and normals of another length become
- * unit; and with a warning, zero normals become (0,0,1), zero rotation tangents their key's own value, nodes past the
- * end of the pivots turn about the origin, and references into a list of which the file has nothing at all become -1.
+/* ---- Loading ---------------------------------------------------------------------------------------------------- */
+
+typedef enum glskin_reading {
+    GLSKIN_READING_STRICT, /* the first fault is an error */
+    GLSKIN_READING_LENIENT /* what can be repaired is, and each repair is told */
+} glskin_reading;
+
+typedef enum glskin_finding_severity {
+    GLSKIN_FINDING_ERROR,    /* the model doesn't load; the last finding of a file */
+    GLSKIN_FINDING_REPAIRED, /* a fault that strict reading refuses; what became of it is said */
+    GLSKIN_FINDING_WARNING,  /* loads either way, with something put right, or misbehaves in the game */
+    GLSKIN_FINDING_NOTE      /* for the curious */
+} glskin_finding_severity;
+
+/* One thing about a file. Faults of one kind in one entry (a geoset, a node, a track) are one finding. Strings live
+ * until the callback returns. */
+typedef struct glskin_finding {
+    glskin_finding_severity severity;
+    glskin_result code; /* MALFORMED_DATA or UNSUPPORTED of an error, else OK */
+    const char *place;  /* chunk or structure, such as "GEOS" or "bones[3].rotation.values"; "" for the file itself */
+    size_t offset;      /* bytes from the file's start, where line is 0 */
+    size_t line;        /* of a text file, from 1; 0: the file is binary */
+    size_t count;       /* how often; at least 1. place, offset, line and found are those of the first */
+    const char *what;   /* the whole sentence, without the place */
+    const char *expected, *found; /* its halves, where it has the form "expected A, found B"; else "" */
+} glskin_finding;
+
+typedef struct glskin_model_desc {
+    const void *bytes; /* Required: the file; may be freed after the call */
+    size_t size;
+    const char *name;        /* in messages: a file name; NULL: "model" */
+    const glskin_host *host; /* NULL: malloc and silence */
+    glskin_reading reading;
+    /* Called for each finding, in the order of reading, while glskin_model_load runs; NULL: not. Whatever it is, errors
+     * go to the host's messages as errors, repairs and warnings as warnings, notes as notes: each finding once, as
+     * "NAME: PLACE, byte OFFSET: WHAT". */
+    void (*finding)(void *user, const glskin_finding *finding);
+    void *user;
+} glskin_model_desc;
+
+/* Reads a model from memory.
+ *
+ *   Formats  MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged,
+ *            from its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices
+ *            and all triangles of its first view (what is drawn of it: glskin_model_batch).
+ *   Errors   MALFORMED_DATA; UNSUPPORTED for a version that this build does not read; INVALID_ARGUMENT; OUT_OF_MEMORY.
+ *            *out is NULL then. The last two are no findings: the host alone is told.
+ *   Memory   Every count is checked against the bytes that are left before anything is allocated. All that a model
+ *            takes stays below 16 times the file's size plus 1 MiB.
+ *   Strict   The first fault ends it. Put right in either reading: rotations and normals of another length become
+ *            unit; and with a warning, zero normals become (0,0,1), zero rotation tangents their key's own value,
+ *            nodes past the end of the pivots turn about the origin, references into a list of which the file has
+ *            nothing at all become -1, and textures in a slot that there isn't are passed over.
+ *   Lenient  Repaired are:
+ *            What can't be repaired is an error here too: another magic or version, counts and sizes that the bytes
+ *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes.
  */
-GLSKIN_API glskin_result glskin_model_load(const glskin_host *host, const void *bytes, size_t size, const char *name,
-                                           glskin_model **out);
+GLSKIN_API glskin_result glskin_model_load(const glskin_model_desc *desc, glskin_model **out);
 GLSKIN_API void glskin_model_destroy(glskin_model *model);
 
 typedef struct glskin_model_info {
