@@ -142,24 +142,29 @@ static bool read_bone(struct m2 *m2, size_t at, struct model_node *node, struct 
     return m2_floats(m2, ".pivot", at + 96, 3, node->pivot);
 }
 
-static bool link_bones(struct m2 *m2, const struct model_node *nodes, const struct m2_array *array) {
-    size_t faulty = 0;
-    enum model_link_fault fault = model_link_nodes(m2->model, nodes, array->count, array->count, &faulty);
-    m2_where(m2, "bones[%zu]", faulty);
-    size_t at = array->at + BONE_SIZE * faulty + 8;
-    switch (fault) {
-    case MODEL_LINK_OK: return true;
-    case MODEL_LINK_ID_REPEATED: /* can't be: the ids are the bones' own numbers */
-    case MODEL_LINK_NO_PARENT:
-        return m2_malformed(m2, ".parent", at, "expected -1, or a bone below %zu, found %d", array->count,
-                            (int)nodes[faulty].parent_id);
-    case MODEL_LINK_CYCLE:
-        return m2_malformed(m2, ".parent", at,
-                            "expected parents that lead to a root, found that the bone is its own "
-                            "ancestor");
-    case MODEL_LINK_MEMORY: m2->result = GLSKIN_ERROR_OUT_OF_MEMORY; break;
-    }
-    return false;
+struct asked {
+    struct m2 *m2;
+    const struct m2_array *array;
+};
+
+static bool link_fault(void *user, enum model_link_fault fault, size_t index, const struct model_node *node) {
+    const struct asked *asked = user;
+    size_t at = asked->array->at + BONE_SIZE * index + 8;
+    m2_where(asked->m2, "bones[%zu]", index);
+    if (fault == MODEL_LINK_CYCLE)
+        return m2_fault(asked->m2, ".parent", at, "it becomes a root",
+                        "expected parents that lead to a root, found that bone %zu is its own ancestor", index);
+    return m2_fault(asked->m2, ".parent", at, "it becomes a root", "expected -1, or a bone below %zu, found %d",
+                    asked->array->count, (int)node->parent_id);
+}
+
+static bool link_bones(struct m2 *m2, struct model_node *nodes, const struct m2_array *array) {
+    struct asked asked = {m2, array};
+    bool linked = model_link_nodes(m2->model, nodes, array->count, array->count, link_fault, &asked);
+    if (!linked && m2->result == GLSKIN_OK)
+        m2->result = GLSKIN_ERROR_OUT_OF_MEMORY;
+    m2_entry_ends(m2);
+    return linked;
 }
 
 bool m2_read_bones(struct m2 *m2) {

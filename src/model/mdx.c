@@ -114,8 +114,11 @@ bool mdx_floats(struct mdx *mdx, struct bytes *bytes, size_t count, const char *
         size_t offset = bytes->at;
         if (!bytes_f32(bytes, &out[i]))
             return cut_short(mdx, bytes, 4 * (count - i), what);
-        if (!isfinite(out[i]))
-            return mdx_malformed(mdx, offset, "expected a finite number in %s, found %g", what, (double)out[i]);
+        if (isfinite(out[i]))
+            continue;
+        if (!mdx_fault(mdx, offset, "0 stands in", "expected a finite number in %s, found %g", what, (double)out[i]))
+            return false;
+        out[i] = 0;
     }
     return true;
 }
@@ -133,10 +136,9 @@ bool mdx_sized(struct mdx *mdx, struct bytes *bytes, size_t least, const char *w
 
 bool mdx_entries(struct mdx *mdx, const struct bytes *bytes, size_t entry_size, const char *what, size_t *out) {
     *out = bytes_left(bytes) / entry_size;
-    if (bytes_left(bytes) % entry_size)
-        return mdx_malformed(mdx, bytes->at, "expected a multiple of %zu bytes (%s), found %zu", entry_size, what,
-                             bytes_left(bytes));
-    return true;
+    return bytes_left(bytes) % entry_size == 0 ||
+           mdx_fault(mdx, bytes->at, "the rest is passed over", "expected a multiple of %zu bytes (%s), found %zu",
+                     entry_size, what, bytes_left(bytes));
 }
 
 void *mdx_alloc(struct mdx *mdx, size_t count, size_t size, const char *what) {
@@ -160,10 +162,38 @@ bool mdx_reference(struct mdx *mdx, struct bytes *bytes, const char *what, size_
         return false;
     if (*out == -1 || (*out >= 0 && (size_t)*out < count))
         return true;
-    if (count)
-        return mdx_malformed(mdx, offset, "expected %s below %zu, or -1, found %d", what, count, (int)*out);
+    if (!count)
+        ++*dangling;
+    else if (!mdx_fault(mdx, offset, "taken as none", "expected %s below %zu, or -1, found %d", what, count, (int)*out))
+        return false;
     *out = -1;
-    ++*dangling;
+    return true;
+}
+
+bool mdx_extent(struct mdx *mdx, struct bytes *bytes, const char *what) {
+    float radius = 0, low[3] = {0}, high[3] = {0};
+    struct bytes extent = *bytes;
+    if (!mdx_skip(mdx, bytes, MDX_EXTENT_SIZE, what))
+        return false;
+    bytes_f32(&extent, &radius);
+    bool sound = isfinite(radius) && radius >= 0;
+    for (int i = 0; i < 6; ++i)
+        bytes_f32(&extent, i < 3 ? &low[i] : &high[i - 3]);
+    for (int i = 0; i < 3; ++i)
+        sound = sound && isfinite(low[i]) && isfinite(high[i]) && low[i] <= high[i];
+    if (!sound)
+        mdx_warn(mdx, extent.at - MDX_EXTENT_SIZE, "the game culls and picks by it",
+                 "expected %s with a radius from 0 on and a minimum below its maximum, found radius %g, "
+                 "(%g,%g,%g) to (%g,%g,%g)",
+                 what, (double)radius, (double)low[0], (double)low[1], (double)low[2], (double)high[0], (double)high[1],
+                 (double)high[2]);
+    return true;
+}
+
+bool mdx_root(struct mdx *mdx, size_t offset, uint32_t *out) {
+    if (!mdx->model->node_count)
+        return mdx_malformed(mdx, offset, "expected a node that vertices can follow, found none in the file");
+    *out = mdx->model->nodes->id; /* parents stand first */
     return true;
 }
 
@@ -189,11 +219,17 @@ static bool read_version(struct mdx *mdx, struct bytes chunk) {
         return mdx_unsupported(mdx, offset, "expected MDX version 800, 900, 1000, 1100 or 1200, found %u",
                                (unsigned)version);
     mdx->model->version = version;
+    mdx->version_at = offset;
     return true;
 }
 
-/* The walk. Of the chunks that are read each may stand once: two of them would leave open which one counts. Others
- * (cameras, faces ...) are passed over by their size. */
+/* Cameras, face effects, sounds: known, and not for us. */
+static bool is_effect(const char *tag) {
+    return strcmp(tag, "'CAMS'") == 0 || strcmp(tag, "'FAFX'") == 0 || strcmp(tag, "'SNDS'") == 0;
+}
+
+/* The walk. Of the chunks that are read each may stand once: two of them would leave open which one counts. Others are
+ * passed over by their size. */
 static bool find_chunks(struct mdx *mdx, struct bytes file) {
     if (!mdx_expect_tag(mdx, &file, "MDLX"))
         return false;
@@ -203,9 +239,12 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
         uint32_t size = 0;
         char tag[24];
         mdx->chunk[0] = 0;
-        if (bytes_left(&file) < 8)
-            return mdx_malformed(mdx, start, "expected 8 bytes of a chunk's tag and size, found %zu",
-                                 bytes_left(&file));
+        if (bytes_left(&file) < 8) {
+            if (!mdx_fault(mdx, start, "passed over", "expected 8 bytes of a chunk's tag and size, found %zu",
+                           bytes_left(&file)))
+                return false;
+            break;
+        }
         mdx_tag_text(bytes_here(&file), tag);
         bool version = mdx_peek_tag(&file, "VERS");
         size_t kind = 0;
@@ -214,15 +253,27 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
         const char *known = version ? "VERS" : kind < MDX_CHUNK_COUNT ? mdx_chunk_tags[kind] : tag;
         snprintf(mdx->chunk, sizeof mdx->chunk, "%s", known);
         file.at += 4;
-        if (!bytes_u32(&file, &size) || !bytes_take(&file, size, &chunk))
-            return mdx_malformed(mdx, start + 4, "expected a size of at most %zu bytes, found %u", bytes_left(&file),
-                                 (unsigned)size);
-        if ((version && mdx->model->version) || (kind < MDX_CHUNK_COUNT && mdx->chunks[kind].file))
-            return mdx_malformed(mdx, start, "expected this chunk once, found it again");
-        if (version && !read_version(mdx, chunk))
-            return false;
-        if (kind < MDX_CHUNK_COUNT)
+        bytes_u32(&file, &size);
+        if (size > bytes_left(&file)) {
+            if (!mdx_fault(mdx, start + 4, "it ends with the file", "expected a size of at most %zu bytes, found %u",
+                           bytes_left(&file), (unsigned)size))
+                return false;
+            size = (uint32_t)bytes_left(&file);
+            mdx->cut = (int)kind;
+        }
+        bytes_take(&file, size, &chunk);
+        if ((version && mdx->model->version) || (kind < MDX_CHUNK_COUNT && mdx->chunks[kind].file)) {
+            if (!mdx_fault(mdx, start, "the first counts", "expected this chunk once, found it again"))
+                return false;
+        } else if (kind < MDX_CHUNK_COUNT) {
             mdx->chunks[kind] = chunk;
+        } else if (version) {
+            if (!read_version(mdx, chunk))
+                return false;
+        } else if (!is_effect(known)) {
+            mdx_note(mdx, start, "a chunk of %u bytes that is not read", (unsigned)size);
+        }
+        mdx_entry_ends(mdx);
     }
     mdx->chunk[0] = 0;
     if (!mdx->model->version)
@@ -230,11 +281,20 @@ static bool find_chunks(struct mdx *mdx, struct bytes file) {
     return true;
 }
 
+/* A file cut between two chunks looks whole but for this. */
+static bool has_something(struct mdx *mdx, size_t size) {
+    mdx->chunk[0] = 0;
+    return mdx->model->geoset_count || mdx->model->node_count ||
+           mdx_malformed(mdx, size, "expected geosets or nodes, found the end of the file");
+}
+
 glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings) {
-    struct mdx mdx = {.host = &model->host, .findings = findings, .model = model, .result = GLSKIN_OK};
+    struct mdx mdx = {.host = &model->host, .findings = findings, .model = model, .result = GLSKIN_OK, .cut = -1};
     bool read = find_chunks(&mdx, bytes_of(bytes, size)) && mdx_read_head(&mdx) && mdx_read_sequences(&mdx) &&
                 mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_read_textures(&mdx) &&
                 mdx_read_materials(&mdx) && mdx_read_geosets(&mdx) && mdx_read_geoset_animations(&mdx) &&
-                mdx_check_bind_poses(&mdx);
+                mdx_check_bind_poses(&mdx) && has_something(&mdx, size);
+    if (read)
+        mdx_check_for_game(&mdx);
     return read ? GLSKIN_OK : mdx.result;
 }

@@ -34,6 +34,7 @@ enum mdx_chunk {
     MDX_CHUNK_COUNT
 };
 extern const char mdx_chunk_tags[MDX_CHUNK_COUNT][5];
+enum { MDX_EXTENT_SIZE = 28 }; /* radius, minimum, maximum */
 
 struct mdx {
     const glskin_host *host;
@@ -41,7 +42,10 @@ struct mdx {
     struct glskin_model *model;
     glskin_result result;
     char chunk[24];                       /* the one being read, for messages */
+    int cut;                              /* lenient: the chunk that the file's end cuts, or -1 */
     struct bytes chunks[MDX_CHUNK_COUNT]; /* file NULL: the file has none */
+    size_t version_at;
+    size_t geoset_animation_count; /* GEOA's entries */
 };
 
 /* An error at offset, in the chunk that is open: "expected A, found B". Always false. */
@@ -69,11 +73,11 @@ bool mdx_i32(struct mdx *mdx, struct bytes *bytes, const char *what, int32_t *ou
 bool mdx_skip(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what);
 /* A count of elements of size bytes that follow it: never more than the bytes that are left can hold. */
 bool mdx_count(struct mdx *mdx, struct bytes *bytes, size_t size, const char *what, size_t *out);
-/* count floats, all finite. */
+/* count floats, all finite; lenient, 0 stands in for one that isn't. */
 bool mdx_floats(struct mdx *mdx, struct bytes *bytes, size_t count, const char *what, float *out);
 /* An entry that begins with its own inclusive size of at least least bytes; *entry starts behind that size. */
 bool mdx_sized(struct mdx *mdx, struct bytes *bytes, size_t least, const char *what, struct bytes *entry);
-/* How many entries of entry_size the chunk holds; it must hold a whole number. */
+/* How many entries of entry_size the chunk holds; it must hold a whole number. Lenient, the rest is passed over. */
 bool mdx_entries(struct mdx *mdx, const struct bytes *bytes, size_t entry_size, const char *what, size_t *out);
 
 /* model_alloc that sets mdx->result. */
@@ -89,9 +93,15 @@ bool mdx_read_materials(struct mdx *mdx);         /* MTLS */
 bool mdx_read_geosets(struct mdx *mdx);           /* GEOS */
 bool mdx_read_geoset_animations(struct mdx *mdx); /* GEOA */
 bool mdx_check_bind_poses(struct mdx *mdx);       /* BPOS: its size only */
+void mdx_check_for_game(struct mdx *mdx);         /* what loads here and misbehaves there: warnings */
+
+/* An extent: passed over, with a warning where it can't be one. */
+bool mdx_extent(struct mdx *mdx, struct bytes *bytes, const char *what);
+/* The object id of the first root: what follows it stands in for what vertices can't follow. False: there is none. */
+bool mdx_root(struct mdx *mdx, size_t offset, uint32_t *out);
 
 /* An index into a list of count things, or -1 for none. In a file that has none of them at all it becomes -1 too, and
- * *dangling counts it. */
+ * *dangling counts it; lenient, so does any other that is past the count. */
 bool mdx_reference(struct mdx *mdx, struct bytes *bytes, const char *what, size_t count, int32_t *out,
                    size_t *dangling);
 /* Warns, if there are any: "N WHO name LIST, of which the file has none". */

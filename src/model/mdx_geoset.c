@@ -10,7 +10,6 @@
 
 enum {
     GEOSET_SIZE = 4 + 8 * 8 + 12 + 28 + 4, /* its size, eight empty sub-chunks, three numbers, an extent, their count */
-    EXTENT_SIZE = 28,
     LOD_NAME_SIZE = 80,
     SKIN_SIZE = 8,
     TANGENT_SIZE = 16,
@@ -24,46 +23,54 @@ static bool open_sub(struct mdx *mdx, struct bytes *bytes, const char *tag, size
 }
 
 /* A sub-chunk with one element a vertex: also fine without any, where optional. offset is that of its count. */
-static bool check_count(struct mdx *mdx, size_t offset, const char *what, size_t count, size_t vertex_count,
-                        bool optional) {
-    if (count == vertex_count || (optional && count == 0))
-        return true;
-    return mdx_malformed(mdx, offset, "expected %zu %s, one a vertex, found %zu", vertex_count, what, count);
+static bool check_count(struct mdx *mdx, size_t offset, const char *what, const char *repair, size_t count,
+                        size_t vertex_count, bool optional) {
+    return count == vertex_count || (optional && count == 0) ||
+           mdx_fault(mdx, offset, repair, "expected %zu %s, one a vertex, found %zu", vertex_count, what, count);
+}
+
+/* `components` floats for each vertex, of count that the file has; those that lack are zero. */
+static float *read_vectors(struct mdx *mdx, struct bytes *bytes, size_t components, const char *what, size_t count,
+                           size_t vertex_count) {
+    size_t kept = count < vertex_count ? count : vertex_count;
+    float *out = mdx_alloc(mdx, vertex_count, components * sizeof *out, what);
+    if (!out || !mdx_floats(mdx, bytes, components * kept, what, out) ||
+        !mdx_skip(mdx, bytes, (count - kept) * components * sizeof *out, what))
+        return NULL;
+    return out;
 }
 
 static bool read_positions(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
     size_t count;
     if (!open_sub(mdx, bytes, "VRTX", 12, "vertices", &count))
         return false;
-    float *position = mdx_alloc(mdx, count, 12, "vertices");
-    if (!position || !mdx_floats(mdx, bytes, 3 * count, "a vertex", position))
-        return false;
+    mesh->position.data = read_vectors(mdx, bytes, 3, "a vertex", count, count);
     mesh->vertex_count = count;
-    mesh->position.data = position;
-    return true;
+    return mesh->position.data != NULL;
 }
 
 /* The mesh promises unit normals and files don't always keep that. Within rounding they stay as they are. */
 static bool read_normals(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
     size_t count, offset = bytes->at + 4, zero = 0;
     if (!open_sub(mdx, bytes, "NRMS", 12, "normals", &count) ||
-        !check_count(mdx, offset, "normals", count, mesh->vertex_count, true))
+        !check_count(mdx, offset, "normals", "those that lack are (0,0,1)", count, mesh->vertex_count, true))
         return false;
     if (!count)
         return true;
-    float(*normal)[3] = mdx_alloc(mdx, count, sizeof *normal, "normals");
-    if (!normal || !mdx_floats(mdx, bytes, 3 * count, "a normal", normal[0]))
+    float *normal = read_vectors(mdx, bytes, 3, "a normal", count, mesh->vertex_count);
+    if (!normal)
         return false;
-    for (size_t i = 0; i < count; ++i) {
-        double x = normal[i][0], y = normal[i][1], z = normal[i][2], length = sqrt(x * x + y * y + z * z);
+    for (size_t i = 0; i < mesh->vertex_count; ++i) {
+        float *n = normal + 3 * i;
+        double x = n[0], y = n[1], z = n[2], length = sqrt(x * x + y * y + z * z);
         if (length < 1e-12) {
-            normal[i][0] = normal[i][1] = 0;
-            normal[i][2] = 1;
-            ++zero;
+            n[0] = n[1] = 0;
+            n[2] = 1;
+            zero += i < count;
         } else if (fabs(length - 1) > 1e-6) {
-            normal[i][0] = (float)(x / length);
-            normal[i][1] = (float)(y / length);
-            normal[i][2] = (float)(z / length);
+            n[0] = (float)(x / length);
+            n[1] = (float)(y / length);
+            n[2] = (float)(z / length);
         }
     }
     if (zero)
@@ -72,12 +79,13 @@ static bool read_normals(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc 
     return true;
 }
 
-/* PTYP and PCNT split the indices into runs of one primitive type; PVTX holds them. Files of the game know only
- * triangles, and some have no runs at all. */
-static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
-    size_t types, counts, count, types_offset = bytes->at + 8;
+/* PTYP and PCNT split the indices into runs of one primitive type. Files of the game know only triangles, and some have
+ * no runs at all. *total: what the runs have together, UINT64_MAX where they say nothing. */
+static bool read_runs(struct mdx *mdx, struct bytes *bytes, uint64_t *total) {
+    static const char repair[] = "the indices themselves count";
+    size_t types, counts, types_offset = bytes->at + 8;
     uint32_t value = 0;
-    uint64_t total = 0;
+    bool sound = true;
     if (!open_sub(mdx, bytes, "PTYP", 4, "primitive types", &types))
         return false;
     for (size_t i = 0; i < types; ++i) {
@@ -93,38 +101,73 @@ static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
     size_t counts_offset = bytes->at + 4;
     if (!open_sub(mdx, bytes, "PCNT", 4, "primitive counts", &counts))
         return false;
-    if (counts != types)
-        return mdx_malformed(mdx, counts_offset, "expected %zu primitive counts, one a type, found %zu", types, counts);
+    *total = 0;
+    if (counts != types) {
+        sound = false;
+        if (!mdx_fault(mdx, counts_offset, repair, "expected %zu primitive counts, one a type, found %zu", types,
+                       counts))
+            return false;
+    }
     for (size_t i = 0; i < counts; ++i) {
         if (!mdx_u32(mdx, bytes, "a primitive count", &value))
             return false;
-        if (value % 3)
-            return mdx_malformed(mdx, bytes->at - 4, "expected a multiple of 3 indices of triangles, found %u",
-                                 (unsigned)value);
-        total += value;
+        *total += value;
+        if (value % 3 == 0)
+            continue;
+        sound = false;
+        if (!mdx_fault(mdx, bytes->at - 4, repair, "expected a multiple of 3 indices of triangles, found %u",
+                       (unsigned)value))
+            return false;
     }
-    size_t offset = bytes->at + 4;
-    if (!open_sub(mdx, bytes, "PVTX", 2, "indices", &count))
-        return false;
-    if (counts && total != count)
-        return mdx_malformed(mdx, offset, "expected %llu indices, as PCNT says, found %zu", (unsigned long long)total,
-                             count);
-    if (count % 3)
-        return mdx_malformed(mdx, offset, "expected a multiple of 3 indices of triangles, found %zu", count);
-    if (!count)
-        return true;
+    if (!counts || !sound)
+        *total = UINT64_MAX;
+    return true;
+}
+
+/* Those that name vertices. A triangle with a corner that doesn't is left out, lenient. */
+static bool read_indices(struct mdx *mdx, struct bytes *bytes, size_t count, glskin_mesh_desc *mesh) {
     uint16_t *index = mdx_alloc(mdx, count, sizeof *index, "indices");
+    size_t kept = 0;
     if (!index)
         return false;
-    for (size_t i = 0; i < count; ++i) {
-        if (!bytes_u16(bytes, &index[i]) || index[i] >= mesh->vertex_count)
-            return mdx_malformed(mdx, bytes->at - 2, "expected an index below %zu, the vertex count, found %u",
-                                 mesh->vertex_count, (unsigned)index[i]);
+    for (size_t i = 0; i + 3 <= count; i += 3) {
+        bool good = true;
+        for (size_t corner = 0; corner < 3; ++corner) {
+            uint16_t *at = &index[kept + corner];
+            bytes_u16(bytes, at);
+            if (*at < mesh->vertex_count)
+                continue;
+            if (!mdx_fault(mdx, bytes->at - 2, "the triangle is left out",
+                           "expected an index below %zu, the vertex count, found %u", mesh->vertex_count,
+                           (unsigned)*at))
+                return false;
+            good = false;
+        }
+        kept += good ? 3 : 0;
     }
-    mesh->index_count = count;
+    mesh->index_count = kept;
     mesh->indices = index;
     mesh->index_size = sizeof *index;
     return true;
+}
+
+static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
+    size_t count;
+    uint64_t total;
+    struct bytes indices;
+    if (!read_runs(mdx, bytes, &total))
+        return false;
+    size_t offset = bytes->at + 4;
+    if (!open_sub(mdx, bytes, "PVTX", 2, "indices", &count) || !bytes_take(bytes, 2 * count, &indices))
+        return false;
+    if (total != UINT64_MAX && total != count &&
+        !mdx_fault(mdx, offset, "the indices themselves count", "expected %llu indices, as PCNT says, found %zu",
+                   (unsigned long long)total, count))
+        return false;
+    if (count % 3 && !mdx_fault(mdx, offset, "the rest is left out",
+                                "expected a multiple of 3 indices of triangles, found %zu", count))
+        return false;
+    return count < 3 || read_indices(mdx, &indices, count, mesh);
 }
 
 /* The three lists of groups, found but not read yet. */
@@ -138,61 +181,106 @@ static bool find_list(struct mdx *mdx, struct bytes *bytes, const char *tag, siz
     return open_sub(mdx, bytes, tag, size, what, &count) && bytes_take(bytes, count * size, out);
 }
 
+static const char follow_root[] = "they follow the model's root";
+
 static bool find_groups(struct mdx *mdx, struct bytes *bytes, size_t vertex_count, struct groups *out) {
     size_t offset = bytes->at + 4;
     return find_list(mdx, bytes, "GNDX", 1, "group numbers", &out->vertex) &&
-           check_count(mdx, offset, "group numbers", bytes_left(&out->vertex), vertex_count, true) &&
+           check_count(mdx, offset, "group numbers", "vertices without one follow the model's root",
+                       bytes_left(&out->vertex), vertex_count, true) &&
            find_list(mdx, bytes, "MTGC", 4, "group sizes", &out->sizes) &&
            find_list(mdx, bytes, "MATS", 4, "bones of groups", &out->bones);
 }
 
-/* MTGC and MATS: the sizes of the groups, and their bones end to end. A bone is the object id of any node. */
-static bool read_groups(struct mdx *mdx, struct groups *found, glskin_groups *groups) {
+/* One group's bones behind those of the others; the root stands in where there is none. */
+static bool read_group(struct mdx *mdx, struct groups *found, size_t number, uint32_t root, uint32_t *size,
+                       uint32_t *bones, size_t *bone_total) {
+    size_t at = found->sizes.at;
+    if (!mdx_u32(mdx, &found->sizes, "a group size", size))
+        return false;
+    if (!*size && !mdx_fault(mdx, at, follow_root, "expected at least 1 bone in group %zu, found 0", number))
+        return false;
+    if (!*size || *size > bytes_left(&found->bones) / 4) { /* told with the sum of them all */
+        found->bones.at = *size ? found->bones.end : found->bones.at;
+        *size = 1;
+        bones[(*bone_total)++] = root;
+        return true;
+    }
+    for (size_t i = 0; i < *size; ++i) {
+        uint32_t bone = 0;
+        bytes_u32(&found->bones, &bone);
+        if (bone >= mdx->model->bone_count) {
+            if (!mdx_fault(mdx, found->bones.at - 4, "the model's root stands in",
+                           "expected an object id below %zu, found %u", mdx->model->bone_count, (unsigned)bone))
+                return false;
+            bone = root;
+        }
+        bones[(*bone_total)++] = bone;
+    }
+    return true;
+}
+
+/* MTGC and MATS: the sizes of the groups, and their bones end to end. A bone is the object id of any node. There is
+ * room for one group more. */
+static bool read_groups(struct mdx *mdx, struct groups *found, uint32_t root, glskin_groups *groups) {
     uint64_t total = 0;
-    size_t bones_at = found->bones.at;
-    groups->count = bytes_left(&found->sizes) / 4;
-    groups->bone_total = bytes_left(&found->bones) / 4;
-    uint32_t *sizes = mdx_alloc(mdx, groups->count, sizeof *sizes, "group sizes");
-    uint32_t *bones = sizes ? mdx_alloc(mdx, groups->bone_total, sizeof *bones, "bones of groups") : NULL;
+    size_t count = bytes_left(&found->sizes) / 4, listed = bytes_left(&found->bones) / 4, zero = 0;
+    struct bytes each = found->sizes;
+    for (uint32_t size; bytes_u32(&each, &size); total += size)
+        zero += size == 0;
+    uint32_t *sizes = mdx_alloc(mdx, count + 1, sizeof *sizes, "group sizes");
+    uint32_t *bones = sizes ? mdx_alloc(mdx, listed + count + 1, sizeof *bones, "bones of groups") : NULL;
     if (!bones)
         return false;
-    for (size_t i = 0; i < groups->count; ++i) {
-        if (!mdx_u32(mdx, &found->sizes, "a group size", &sizes[i]))
+    if (total != listed && !zero &&
+        !mdx_fault(mdx, found->bones.at - 4,
+                   total > listed ? "groups past the end follow the model's root" : "the rest is passed over",
+                   "expected %llu bones of groups, as MTGC says, found %zu", (unsigned long long)total, listed))
+        return false;
+    for (size_t i = 0; i < count; ++i) {
+        if (!read_group(mdx, found, i, root, &sizes[i], bones, &groups->bone_total))
             return false;
-        if (!sizes[i])
-            return mdx_malformed(mdx, found->sizes.at - 4, "expected at least 1 bone in group %zu, found 0", i);
-        total += sizes[i];
     }
-    if (total != groups->bone_total)
-        return mdx_malformed(mdx, bones_at - 4, "expected %llu bones of groups, as MTGC says, found %zu",
-                             (unsigned long long)total, groups->bone_total);
-    for (size_t i = 0; i < groups->bone_total; ++i) {
-        if (!mdx_u32(mdx, &found->bones, "a bone of a group", &bones[i]))
-            return false;
-        if (bones[i] >= mdx->model->bone_count)
-            return mdx_malformed(mdx, found->bones.at - 4, "expected an object id below %zu, found %u",
-                                 mdx->model->bone_count, (unsigned)bones[i]);
-    }
+    groups->count = count;
     groups->sizes = sizes;
     groups->bones = bones;
     return true;
 }
 
+/* A group of the root alone, for the vertices that name none. There is room: read_groups. */
+static unsigned char add_root_group(glskin_groups *groups, uint32_t root) {
+    ((uint32_t *)(uintptr_t)groups->sizes)[groups->count] = 1;
+    ((uint32_t *)(uintptr_t)groups->bones)[groups->bone_total++] = root;
+    return (unsigned char)groups->count++;
+}
+
 /* GNDX: the group that each vertex follows, one byte. */
 static bool read_classic(struct mdx *mdx, struct groups *found, glskin_mesh_desc *mesh) {
-    size_t count = bytes_left(&found->vertex), start = found->vertex.at;
-    if (!check_count(mdx, start - 4, "group numbers", count, mesh->vertex_count, false) ||
-        !read_groups(mdx, found, &mesh->classic.groups))
+    glskin_groups *groups = &mesh->classic.groups;
+    size_t given = bytes_left(&found->vertex), start = found->vertex.at, vertices = mesh->vertex_count;
+    uint32_t root = 0;
+    if (mdx->findings->lenient && vertices && !mdx_root(mdx, start, &root))
         return false;
-    unsigned char *group = mdx_alloc(mdx, count, 1, "group numbers");
+    if (!given && vertices && !check_count(mdx, start - 4, "group numbers", follow_root, given, vertices, false))
+        return false;
+    if (!read_groups(mdx, found, root, groups))
+        return false;
+    unsigned char *group = mdx_alloc(mdx, vertices, 1, "group numbers");
     if (!group)
         return false;
-    if (count)
-        memcpy(group, bytes_here(&found->vertex), count);
-    for (size_t i = 0; i < count; ++i) {
-        if (group[i] >= mesh->classic.groups.count)
-            return mdx_malformed(mdx, start + i, "expected a group below %zu, found %u", mesh->classic.groups.count,
-                                 (unsigned)group[i]);
+    if (given)
+        memcpy(group, bytes_here(&found->vertex), given < vertices ? given : vertices);
+    size_t count = groups->count;
+    for (size_t i = 0; i < vertices; ++i) {
+        if (i < given && group[i] < count)
+            continue;
+        if (i < given &&
+            !mdx_fault(mdx, start + i, follow_root, "expected a group below %zu, found %u", count, (unsigned)group[i]))
+            return false;
+        if (count > UINT8_MAX) /* only where numbers lack, and then no byte is left for the root's group */
+            return mdx_malformed(mdx, start - 4, "expected %zu group numbers, one a vertex, found %zu", vertices,
+                                 given);
+        group[i] = groups->count > count ? (unsigned char)count : add_root_group(groups, root);
     }
     mesh->classic.group.data = group;
     mesh->classic.group_size = 1;
@@ -200,17 +288,26 @@ static bool read_classic(struct mdx *mdx, struct groups *found, glskin_mesh_desc
 }
 
 /* A slot without weight may hold anything; of a vertex without any, the first bone counts. */
-static bool check_skin(struct mdx *mdx, const unsigned char *skin, size_t start, size_t vertex_count) {
+static bool check_skin(struct mdx *mdx, unsigned char *skin, size_t start, size_t count, unsigned char root) {
     size_t bone_count = mdx->model->bone_count;
-    for (size_t v = 0; v < vertex_count; ++v) {
-        const unsigned char *bone = skin + SKIN_SIZE * v, *weight = bone + 4;
-        bool weightless = !(weight[0] | weight[1] | weight[2] | weight[3]);
+    for (size_t v = 0; v < count; ++v) {
+        unsigned char *bone = skin + SKIN_SIZE * v;
+        const unsigned char *weight = bone + 4;
+        unsigned sum = (unsigned)(weight[0] + weight[1] + weight[2] + weight[3]);
+        if (!sum)
+            mdx_warn(mdx, start + SKIN_SIZE * v + 4, "such vertices follow their first bone",
+                     "expected a vertex with some weight, found none at vertex %zu", v);
+        else if (sum != 255)
+            mdx_warn(mdx, start + SKIN_SIZE * v + 4, "a mesh scales them to it",
+                     "expected weights that sum to 255, found %u at vertex %zu", sum, v);
         for (size_t slot = 0; slot < 4; ++slot) {
-            if (bone[slot] < bone_count || !(weight[slot] || (weightless && slot == 0)))
+            if (bone[slot] < bone_count || !(weight[slot] || (!sum && slot == 0)))
                 continue;
-            return mdx_malformed(mdx, start + SKIN_SIZE * v + slot,
-                                 "expected an object id below %zu in slot %zu of vertex %zu (weight %u), found %u",
-                                 bone_count, slot, v, (unsigned)weight[slot], (unsigned)bone[slot]);
+            if (!mdx_fault(mdx, start + SKIN_SIZE * v + slot, "the model's root stands in",
+                           "expected an object id below %zu, found %u in slot %zu of vertex %zu (weight %u)",
+                           bone_count, (unsigned)bone[slot], slot, v, (unsigned)weight[slot]))
+                return false;
+            bone[slot] = root;
         }
     }
     return true;
@@ -218,35 +315,45 @@ static bool check_skin(struct mdx *mdx, const unsigned char *skin, size_t start,
 
 /* SKIN: four bones and four weights a vertex. Weights that don't sum to 255 stay; a mesh normalises them. */
 static bool read_skin(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
-    size_t count, offset = bytes->at + 4;
-    if (!open_sub(mdx, bytes, "SKIN", 1, "bytes of a skin", &count))
+    size_t count, offset = bytes->at + 4, size = SKIN_SIZE * mesh->vertex_count;
+    uint32_t root = 0;
+    struct bytes records;
+    if (!open_sub(mdx, bytes, "SKIN", 1, "bytes of a skin", &count) || !bytes_take(bytes, count, &records))
         return false;
     if (!count) /* as if it weren't there */
         return true;
-    if (count / SKIN_SIZE != mesh->vertex_count || count % SKIN_SIZE)
-        return mdx_malformed(mdx, offset, "expected %zu bytes of a skin, %d a vertex, found %zu",
-                             SKIN_SIZE * mesh->vertex_count, SKIN_SIZE, count);
-    unsigned char *skin = mdx_alloc(mdx, count, 1, "bytes of a skin");
+    if (count != size &&
+        !mdx_fault(mdx, offset,
+                   count < size ? "vertices without a record follow the model's root" : "the rest is passed over",
+                   "expected %zu bytes of a skin, %d a vertex, found %zu", size, SKIN_SIZE, count))
+        return false;
+    if (mdx->findings->lenient && mesh->vertex_count && !mdx_root(mdx, offset, &root))
+        return false;
+    if (root > UINT8_MAX) /* then only lenient: a byte can't name it, and the first bone can be named */
+        root = 0;
+    unsigned char *skin = mdx_alloc(mdx, size, 1, "bytes of a skin");
     if (!skin)
         return false;
-    memcpy(skin, bytes_here(bytes), count);
+    size_t whole = (count < size ? count : size) / SKIN_SIZE;
+    memcpy(skin, bytes_here(&records), SKIN_SIZE * whole);
+    for (size_t v = whole; v < mesh->vertex_count; ++v) {
+        skin[SKIN_SIZE * v] = (unsigned char)root;
+        skin[SKIN_SIZE * v + 4] = 255;
+    }
     mesh->skin.data = skin;
     mesh->weights = GLSKIN_WEIGHTS_NORMALIZE;
-    return check_skin(mdx, skin, bytes->at, mesh->vertex_count) && bytes_skip(bytes, count);
+    return check_skin(mdx, skin, records.at, whole, (unsigned char)root);
 }
 
 static bool read_tangents(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset) {
     size_t count, offset = bytes->at + 4;
     if (!open_sub(mdx, bytes, "TANG", TANGENT_SIZE, "tangents", &count) ||
-        !check_count(mdx, offset, "tangents", count, geoset->mesh.vertex_count, true))
+        !check_count(mdx, offset, "tangents", "those that lack are zero", count, geoset->mesh.vertex_count, true))
         return false;
     if (!count)
         return true;
-    float *tangent = mdx_alloc(mdx, count, TANGENT_SIZE, "tangents");
-    if (!tangent || !mdx_floats(mdx, bytes, 4 * count, "a tangent", tangent))
-        return false;
-    geoset->mesh.tangent.data = tangent;
-    return true;
+    geoset->mesh.tangent.data = read_vectors(mdx, bytes, 4, "a tangent", count, geoset->mesh.vertex_count);
+    return geoset->mesh.tangent.data != NULL;
 }
 
 /* UVAS: sets of texture coordinates. The first two are kept, the others only checked. */
@@ -261,16 +368,16 @@ static bool read_texcoords(struct mdx *mdx, struct bytes *bytes, glskin_geoset *
     for (size_t set = 0; set < sets; ++set) {
         size_t count, offset = bytes->at + 4;
         if (!open_sub(mdx, bytes, "UVBS", 8, "texture coordinates", &count) ||
-            !check_count(mdx, offset, "texture coordinates", count, mesh->vertex_count, true))
+            !check_count(mdx, offset, "texture coordinates", "those that lack are (0,0)", count, mesh->vertex_count,
+                         true))
             return false;
         if (set >= 2) {
             if (!mdx_skip(mdx, bytes, 8 * count, "texture coordinates"))
                 return false;
         } else if (count) {
-            float *texcoord = mdx_alloc(mdx, count, 8, "texture coordinates");
-            if (!texcoord || !mdx_floats(mdx, bytes, 2 * count, "a texture coordinate", texcoord))
+            mesh->texcoord[set].data = read_vectors(mdx, bytes, 2, "a texture coordinate", count, mesh->vertex_count);
+            if (!mesh->texcoord[set].data)
                 return false;
-            mesh->texcoord[set].data = texcoord;
         }
     }
     return true;
@@ -292,9 +399,14 @@ static bool read_numbers(struct mdx *mdx, struct bytes *bytes, glskin_geoset *ge
             (*name && !mdx_name(mdx, name, LOD_NAME_SIZE, &geoset->lod_name)))
             return false;
     }
-    return mdx_skip(mdx, bytes, EXTENT_SIZE, "an extent") &&
-           mdx_count(mdx, bytes, EXTENT_SIZE, "extents of sequences", &extents) &&
-           mdx_skip(mdx, bytes, extents * EXTENT_SIZE, "extents of sequences");
+    if (!mdx_extent(mdx, bytes, "an extent") ||
+        !mdx_count(mdx, bytes, MDX_EXTENT_SIZE, "extents of sequences", &extents))
+        return false;
+    for (; extents; --extents) {
+        if (!mdx_extent(mdx, bytes, "an extent of a sequence"))
+            return false;
+    }
+    return true;
 }
 
 static bool read_geoset(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geoset, size_t *dangling) {
@@ -310,8 +422,9 @@ static bool read_geoset(struct mdx *mdx, struct bytes *bytes, glskin_geoset *geo
         return false;
     if (!read_texcoords(mdx, bytes, geoset) || (!mesh->skin.data && !read_classic(mdx, &groups, mesh)))
         return false;
-    if (bytes_left(bytes))
-        return mdx_malformed(mdx, bytes->at, "expected the geoset's end, found %zu more bytes", bytes_left(bytes));
+    if (bytes_left(bytes) &&
+        !mdx_fault(mdx, bytes->at, "passed over", "expected the geoset's end, found %zu more bytes", bytes_left(bytes)))
+        return false;
     if (!mesh->vertex_count) /* an empty geoset keeps its number and nothing of a mesh */
         memset(mesh, 0, sizeof *mesh);
     return true;
@@ -335,6 +448,7 @@ bool mdx_read_geosets(struct mdx *mdx) {
         if (!mdx_sized(mdx, &chunk, GEOSET_SIZE, "a geoset", &entry) ||
             !read_geoset(mdx, &entry, &model->geosets[model->geoset_count], &dangling))
             return false;
+        mdx_entry_ends(mdx);
     }
     mdx_tell_dangling(mdx, start, dangling, "geosets", "materials");
     return true;

@@ -46,6 +46,8 @@ bool mdx_read_geoset_animations(struct mdx *mdx) {
         if (!mdx_sized(mdx, &chunk, ANIMATION_SIZE, "a geoset animation", &entry) ||
             !read_animation(mdx, &entry, &animation, &geoset, &dangling))
             return false;
+        mdx_entry_ends(mdx);
+        ++mdx->geoset_animation_count;
         if (geoset >= 0) /* of two for one geoset the last counts, as in mdx-m3-viewer */
             model->geoset_animations[geoset] = animation;
     }
@@ -62,6 +64,9 @@ bool mdx_check_bind_poses(struct mdx *mdx) {
     size_t offset = chunk.at;
     if (!mdx_u32(mdx, &chunk, "a count of bind poses", &count))
         return false;
+    size_t nodes = mdx->model->node_count;
+    if (count == bytes_left(&chunk) / BIND_POSE_SIZE && count != nodes && count != nodes + 1)
+        mdx_note(mdx, offset, "expected %zu bind poses, one a node, or one more, found %u", nodes, (unsigned)count);
     if (bytes_left(&chunk) % BIND_POSE_SIZE || count != bytes_left(&chunk) / BIND_POSE_SIZE)
         mdx_warn(mdx, offset, "passed over", "expected %zu bind poses (%zu bytes are left), found a count of %u",
                  bytes_left(&chunk) / BIND_POSE_SIZE, bytes_left(&chunk), (unsigned)count);

@@ -101,8 +101,11 @@ static bool read_layer(struct mdx *mdx, struct bytes *bytes, struct materials *s
     shown->hd = state->hd;
     if (!mdx_u32(mdx, bytes, "a filter mode", &filter))
         return false;
-    if (filter >= GLSKIN_FILTER_COUNT)
-        return mdx_malformed(mdx, offset, "expected a filter mode of 0 to 6, found %u", (unsigned)filter);
+    if (filter >= GLSKIN_FILTER_COUNT) {
+        if (!mdx_fault(mdx, offset, "0 stands in", "expected a filter mode of 0 to 6, found %u", (unsigned)filter))
+            return false;
+        filter = GLSKIN_FILTER_NONE;
+    }
     shown->filter = (glskin_filter)filter;
     if (!mdx_u32(mdx, bytes, "flags", &shown->flags))
         return false;
@@ -225,6 +228,7 @@ bool mdx_read_materials(struct mdx *mdx) {
         if (!mdx_sized(mdx, &chunk, MATERIAL_SIZE, "a material", &entry) ||
             !read_material(mdx, &entry, &state, &model->materials[model->material_count]))
             return false;
+        mdx_entry_ends(mdx);
     }
     mdx_tell_dangling(mdx, start, state.textures_missing, "layers", "textures");
     mdx_tell_dangling(mdx, start, state.animations_missing, "layers", "texture animations");

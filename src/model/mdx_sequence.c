@@ -3,7 +3,7 @@
 
 enum {
     NAME_SIZE = 80,
-    HEAD_SIZE = 372,     /* name, animation file name, extent, blend time */
+    HEAD_SIZE = 340,     /* name, animation file name; then an extent and a blend time */
     SEQUENCE_SIZE = 132, /* name, start, end, move speed, flags, rarity, sync point, extent */
     SEQUENCE_NOT_LOOPING = 1
 };
@@ -13,7 +13,8 @@ bool mdx_read_head(struct mdx *mdx) {
     if (!mdx_open(mdx, MDX_MODL, &chunk))
         return true;
     const unsigned char *name = bytes_here(&chunk);
-    return mdx_skip(mdx, &chunk, HEAD_SIZE, "a model's head") && mdx_name(mdx, name, NAME_SIZE, &mdx->model->name);
+    return mdx_skip(mdx, &chunk, HEAD_SIZE, "a model's head") && mdx_extent(mdx, &chunk, "an extent") &&
+           mdx_skip(mdx, &chunk, 4, "a blend time") && mdx_name(mdx, name, NAME_SIZE, &mdx->model->name);
 }
 
 static bool read_sequence(struct mdx *mdx, struct bytes *bytes, glskin_sequence *out) {
@@ -28,12 +29,17 @@ static bool read_sequence(struct mdx *mdx, struct bytes *bytes, glskin_sequence 
         !mdx_u32(mdx, &entry, "an end", &out->end) || !mdx_skip(mdx, &entry, 4, "a speed") ||
         !mdx_u32(mdx, &entry, "flags", &flags))
         return false;
-    if (out->end < out->start)
-        return mdx_malformed(mdx, offset,
-                             "expected a sequence that ends at or after its start of %u ms, found an end of %u",
-                             (unsigned)out->start, (unsigned)out->end);
+    if (out->end < out->start) {
+        if (!mdx_fault(mdx, offset, "the two are exchanged",
+                       "expected a sequence that ends at or after its start of %u ms, found an end of %u",
+                       (unsigned)out->start, (unsigned)out->end))
+            return false;
+        uint32_t end = out->start;
+        out->start = out->end;
+        out->end = end;
+    }
     out->looping = !(flags & SEQUENCE_NOT_LOOPING);
-    return true;
+    return mdx_skip(mdx, &entry, 8, "a rarity and a sync point") && mdx_extent(mdx, &entry, "an extent");
 }
 
 bool mdx_read_sequences(struct mdx *mdx) {
@@ -50,6 +56,7 @@ bool mdx_read_sequences(struct mdx *mdx) {
     for (; model->sequence_count < count; ++model->sequence_count) {
         if (!read_sequence(mdx, &chunk, &model->sequences[model->sequence_count]))
             return false;
+        mdx_entry_ends(mdx);
     }
     return true;
 }

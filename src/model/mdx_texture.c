@@ -60,6 +60,7 @@ static bool read_animations(struct mdx *mdx) {
             !mdx_read_tracks(mdx, &entry, kinds, MODEL_PROPERTY_COUNT,
                              model->texture_animations[model->texture_animation_count].tracks))
             return false;
+        mdx_entry_ends(mdx);
     }
     return true;
 }

@@ -151,17 +151,21 @@ const char *model_text(struct glskin_model *model, const void *bytes, size_t siz
 const struct model_layer *model_find_layer(const struct glskin_model *model, const glskin_host *host,
                                            const char *caller, size_t material, size_t layer);
 
+/* Sorts keys of floats floats by their times; those of one time keep their order. False: the host has been told that
+ * memory lacks. */
+bool model_sort_keys(const glskin_host *host, int32_t *time, float *value, size_t floats, size_t count);
+
 enum model_link_fault {
-    MODEL_LINK_OK,
-    MODEL_LINK_MEMORY, /* told to the host already */
-    MODEL_LINK_ID_REPEATED,
-    MODEL_LINK_NO_PARENT, /* no node has the parent's id */
-    MODEL_LINK_CYCLE
+    MODEL_LINK_ID_REPEATED, /* repaired: the later node is left out */
+    MODEL_LINK_NO_PARENT,   /* no node has the parent's id; repaired: it becomes a root */
+    MODEL_LINK_CYCLE        /* the node is its own ancestor; repaired: it becomes a root */
 };
-/* Takes count nodes in file order, with ids below id_limit, and makes nodes, node_of_bone and bone_count of them. On
- * failure *faulty is the index of the node that is wrong. */
-enum model_link_fault model_link_nodes(struct glskin_model *model, const struct model_node *nodes, size_t count,
-                                       size_t id_limit, size_t *faulty);
+/* Told of each fault with the node's index; true has it repaired. */
+typedef bool model_link_ask(void *user, enum model_link_fault fault, size_t index, const struct model_node *node);
+/* Takes count nodes in file order, with ids below id_limit, and makes nodes, node_of_bone and bone_count of them; the
+ * nodes given may change. False: a fault was not to be repaired, or memory lacks, which the host has been told. */
+bool model_link_nodes(struct glskin_model *model, struct model_node *nodes, size_t count, size_t id_limit,
+                      model_link_ask *ask, void *user);
 
 /* One row of model.c: how to tell a format and who reads it. read fills a model that has its host and format; on
  * failure it has sent its message, and what it made so far is freed by the caller. */

@@ -15,6 +15,8 @@ static struct heard heard;
 
 static void hear(void *user, glskin_severity severity, glskin_result code, const char *text) {
     (void)user;
+    if (severity == GLSKIN_SEVERITY_WARNING && strstr(text, "the game ")) /* test_findings.c hears what it minds */
+        return;
     heard.errors += severity == GLSKIN_SEVERITY_ERROR;
     heard.warnings += severity == GLSKIN_SEVERITY_WARNING;
     heard.code = code;
@@ -215,12 +217,21 @@ START_TEST(names_may_fill_their_field) {
 }
 END_TEST
 
-START_TEST(a_model_of_nothing_is_a_model) {
+START_TEST(a_node_alone_is_a_model_and_nothing_is_none) {
     struct mdxb b;
     mdxb_start(&b, 800);
-    glskin_model *model = load_good(&b);
+    glskin_model *model;
+    ck_assert_int_eq(load(&b, &model), GLSKIN_ERROR_MALFORMED_DATA);
+    ck_assert_ptr_nonnull(strstr(heard.text, "byte 396: expected geosets or nodes, found the end of the file"));
+    mdxb_chunk(&b, "HELP");
+    mdxb_node(&b, "n", 0, -1, 0);
+    mdxb_end(&b);
+    mdxb_end(&b);
+    mdxb_pivots(&b, 1, NULL);
+    model = load_good(&b);
     glskin_model_info info = glskin_model_info_get(model);
-    ck_assert_uint_eq(info.geoset_count + info.bone_count + info.sequence_count, 0);
+    ck_assert_uint_eq(info.geoset_count + info.sequence_count, 0);
+    ck_assert_uint_eq(info.bone_count, 1);
     ck_assert_float_eq(info.bounds_max[0], 0);
     glskin_pose *pose;
     ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
@@ -421,14 +432,14 @@ static const struct wrong {
     {"BONE", 0, 92, 4, MALFORMED, 0, "HELP", "expected object ids that differ, found 4 again"},
     {"BONE", 0, 96, 8, MALFORMED, 96, "BONE", "expected the object id of a node, or -1, as the parent of 0, found 8"},
     {"BONE", 0, 96, 0xfffffffe, MALFORMED, 96, "BONE", "as the parent of 0, found -2"},
-    {"BONE", 0, 96, 0, MALFORMED, 96, "BONE", "found that 0 is its own ancestor"},
+    {"BONE", 0, 96, 0, MALFORMED, 96, "BONE", "found that 0 (\"zero\") is its own ancestor"},
     {"KGTR", 0, 0, 0x5452474b + 1, MALFORMED, 0, "BONE", "expected 'KGTR', 'KGRT' or 'KGSC', found 'LGRT'"},
     {"KGSC", 0, 0, 0x5254474b, MALFORMED, 0, "BONE", "expected each track once, found one again"}, /* KGTR */
     {"KGTR", 0, 4, 0x10000002, MALFORMED, 4, "BONE", "keys ("},
     {"KGTR", 0, 8, 4, MALFORMED, 8, "BONE", "expected an interpolation of 0 to 3, found 4"},
     {"KGTR", 0, 12, 2, MALFORMED, 12, "BONE", "expected global sequence -1, or one below 2, found 2"},
     {"KGTR", 0, 12, 0xfffffffe, MALFORMED, 12, "BONE", "found -2"},
-    {"KGTR", 0, 32, 99, MALFORMED, 32, "BONE", "expected key 1 at or after the one before it at 100 ms, found 99 ms"},
+    {"KGTR", 0, 32, 99, MALFORMED, 32, "BONE", "expected times that never go back, found 99 ms after 100 ms"},
     {"KGTR", 0, 36, 0x7fc00000, MALFORMED, 36, "BONE", "expected a finite number in a key, found nan"},
     {"KGRT", 0, 32, 0, MALFORMED, 20, "BONE", "expected a rotation (x,y,z,w) of some length, found (0,0,0,0)"},
     {"KEVT", 0, 4, UINT32_MAX, MALFORMED, 4, "EVTS", "event keys"},
@@ -561,7 +572,7 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, a_model_is_read_whole, VERSION_COUNT);
     TEST_LOOP(suite, chunks_may_stand_in_any_order, VERSION_COUNT);
     TEST_CASE(suite, names_may_fill_their_field);
-    TEST_CASE(suite, a_model_of_nothing_is_a_model);
+    TEST_CASE(suite, a_node_alone_is_a_model_and_nothing_is_none);
     TEST_CASE(suite, short_pivots_warn_and_stand_at_the_origin);
     TEST_CASE(suite, normals_become_unit);
     TEST_CASE(suite, rotations_become_unit_and_their_empty_tangents_the_key);

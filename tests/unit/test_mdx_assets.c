@@ -22,7 +22,7 @@ struct heard {
 
 static void hear(void *user, glskin_severity severity, glskin_result code, const char *text) {
     struct heard *heard = user;
-    if (severity == GLSKIN_SEVERITY_WARNING)
+    if (severity == GLSKIN_SEVERITY_WARNING && !strstr(text, "the game ")) /* test_findings.c hears what it minds */
         ++heard->warnings;
     if (severity != GLSKIN_SEVERITY_ERROR)
         return;
@@ -344,8 +344,8 @@ static const struct damaged {
     {"quaternion_zero.mdx", GLSKIN_ERROR_MALFORMED_DATA, "found (0,0,0,0)"},
     {"sequence_reversed.mdx", GLSKIN_ERROR_MALFORMED_DATA, "SEQS"},
     {"track_count_wraps.mdx", GLSKIN_ERROR_MALFORMED_DATA, "keys"},
-    {"trunc_before_GEOS.mdx", GLSKIN_OK, ""}, /* whole chunks, a model without geosets: well-formed */
-    {"trunc_before_SEQS.mdx", GLSKIN_OK, ""},
+    {"trunc_before_GEOS.mdx", GLSKIN_ERROR_MALFORMED_DATA, "expected geosets or nodes"}, /* whole chunks, of no use */
+    {"trunc_before_SEQS.mdx", GLSKIN_ERROR_MALFORMED_DATA, "expected geosets or nodes"},
     {"trunc_mid_node.mdx", GLSKIN_ERROR_MALFORMED_DATA, "BONE"},
     {"trunc_mid_seqs.mdx", GLSKIN_ERROR_MALFORMED_DATA, "SEQS"},
     {"trunc_mid_track.mdx", GLSKIN_ERROR_MALFORMED_DATA, "BONE"},
@@ -353,7 +353,7 @@ static const struct damaged {
     {"version0.mdx", GLSKIN_ERROR_UNSUPPORTED, "1100 or 1200, found 0"},
     {"version9999.mdx", GLSKIN_ERROR_UNSUPPORTED, "1100 or 1200, found 9999"},
     {"wrong_magic.mdx", GLSKIN_ERROR_MALFORMED_DATA, "byte 0: expected 'MDLX'"},
-    {"skin_bone_past_count.mdx", GLSKIN_ERROR_MALFORMED_DATA, "slot 0 of vertex 3 (weight 155), found 200"},
+    {"skin_bone_past_count.mdx", GLSKIN_ERROR_MALFORMED_DATA, "found 200 in slot 0 of vertex 3 (weight 155)"},
     {"skin_short.mdx", GLSKIN_ERROR_MALFORMED_DATA, "expected 32 bytes of a skin, 8 a vertex, found 16"},
     {"good_v1000.mdx", GLSKIN_OK, ""},
     {"good_v800.mdx", GLSKIN_OK, ""},

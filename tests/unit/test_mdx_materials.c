@@ -5,6 +5,15 @@
 static const uint32_t versions[] = {800, 900, 1000, 1100, 1200};
 enum { VERSION_COUNT = sizeof versions / sizeof versions[0] };
 
+/* A file of materials alone is of no use: one node makes it a model. */
+static void add_node(struct mdxb *b) {
+    mdxb_chunk(b, "HELP");
+    mdxb_node(b, "n", 0, -1, 0);
+    mdxb_end(b);
+    mdxb_end(b);
+    mdxb_pivots(b, 1, NULL);
+}
+
 static void finish(struct stage *stage) {
     struct mdxb *b = &stage->file;
     memset(&watch, 0, sizeof watch);
@@ -292,6 +301,7 @@ END_TEST
 static void begin_materials(struct stage *stage, uint32_t version, int textures) {
     struct mdxb *b = &stage->file;
     mdxb_start(b, version);
+    add_node(b);
     mdxb_chunk(b, "SEQS");
     mdxb_sequence(b, "s", 0, 100, 0);
     mdxb_end(b);

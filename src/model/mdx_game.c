@@ -1,0 +1,136 @@
+/* What loads and animates here, and misbehaves in Warcraft III. Warnings in either reading; nothing is changed.
+ *
+ * Source: what HiveWE's and mdx-m3-viewer's checkers say of the game, in our words. */
+#include "model/mdx.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    GEOSET_VERTICES_MAX = 7432, /* of a geoset without a high-definition material */
+    REFUSED_VERSION = 900,      /* of Reforged's beta */
+    NODE_SIZE = 96,
+    BONE_TAIL = 8,
+    EMITTER2_TEXTURE =
+        155,             /* from a PRE2's node on: 8 floats, 4 numbers, 2 floats, colours, alphas, scales, intervals */
+    RIBBON_MATERIAL = 44 /* from a RIBB's node on: 6 floats, 4 numbers, an emission rate */
+};
+
+static bool is_hd(const struct glskin_model *model, const glskin_geoset *geoset) {
+    if (geoset->material < 0)
+        return false;
+    const struct model_material *material = &model->materials[geoset->material];
+    return material->shown.layer_count && model->layers[material->first_layer].shown.hd;
+}
+
+/* How many vertices follow a node that isn't among the first bone_count object ids. */
+static size_t count_past(const glskin_mesh_desc *mesh, size_t bone_count) {
+    size_t past = 0;
+    const unsigned char *skin = mesh->skin.data;
+    for (size_t v = 0; skin && v < mesh->vertex_count; ++v) {
+        for (size_t slot = 0; slot < 4; ++slot) {
+            if (skin[8 * v + 4 + slot] && skin[8 * v + slot] >= bone_count) {
+                ++past;
+                break;
+            }
+        }
+    }
+    for (size_t i = 0; !skin && i < mesh->classic.groups.bone_total; ++i)
+        past += mesh->classic.groups.bones[i] >= bone_count;
+    return past;
+}
+
+static void check_geosets(struct mdx *mdx) {
+    const struct glskin_model *model = mdx->model;
+    size_t bones = 0;
+    for (size_t i = 0; i < model->node_count; ++i)
+        bones += model->nodes[i].kind == GLSKIN_NODE_BONE;
+    for (size_t g = 0; g < model->geoset_count; ++g) {
+        const glskin_geoset *geoset = &model->geosets[g];
+        size_t past = count_past(&geoset->mesh, bones), at = mdx->chunks[MDX_GEOS].at;
+        if (geoset->mesh.vertex_count > GEOSET_VERTICES_MAX && !is_hd(model, geoset))
+            mdx_warn(mdx, at, "the game draws such a geoset wrong",
+                     "expected at most %d vertices in geoset %zu, found %zu", GEOSET_VERTICES_MAX, g,
+                     geoset->mesh.vertex_count);
+        if (past)
+            mdx_warn(mdx, at, "the game skins to bones numbered below their count only",
+                     "expected geoset %zu to follow object ids below %zu, the count of bones, found %zu %s that don't",
+                     g, bones, past, geoset->mesh.skin.data ? "vertices" : "entries of groups");
+        mdx_entry_ends(mdx);
+    }
+}
+
+/* A number at offset `at` of an entry that names one of count things. */
+static void check_reference(struct mdx *mdx, const struct bytes *entry, size_t at, const char *what, size_t count) {
+    struct bytes bytes = *entry;
+    int32_t number;
+    if (bytes_skip(&bytes, at) && bytes_i32(&bytes, &number) && number != -1 && (number < 0 || (size_t)number >= count))
+        mdx_warn(mdx, entry->at + at, "the game finds nothing there", "expected %s below %zu, or -1, found %d", what, count,
+                 (int)number);
+}
+
+/* What stands behind the nodes, which the reader passes over. Sizes have been checked by then, but those of a chunk
+ * whose rest was passed over. */
+static void check_entries(struct mdx *mdx, enum mdx_chunk kind) {
+    const struct glskin_model *model = mdx->model;
+    struct bytes chunk;
+    if (!mdx_open(mdx, kind, &chunk))
+        return;
+    while (bytes_left(&chunk)) {
+        struct bytes entry = chunk, whole;
+        uint32_t size = 0, node = 0;
+        bytes_u32(&entry, &size);
+        if (kind == MDX_BONE)
+            size += BONE_TAIL;
+        if (size < NODE_SIZE || !bytes_take(&chunk, size, &whole))
+            return;
+        if (kind == MDX_BONE) {
+            check_reference(mdx, &whole, size - 8, "a geoset", model->geoset_count);
+            check_reference(mdx, &whole, size - 4, "a geoset animation", mdx->geoset_animation_count);
+        } else if (bytes_u32(&entry, &node) && node <= bytes_left(&entry)) {
+            if (kind == MDX_PRE2)
+                check_reference(mdx, &whole, 4 + node + EMITTER2_TEXTURE, "a texture", model->texture_count);
+            else
+                check_reference(mdx, &whole, 4 + node + RIBBON_MATERIAL, "a material", model->material_count);
+        }
+        mdx_entry_ends(mdx);
+    }
+}
+
+static void check_events(struct mdx *mdx) {
+    struct bytes chunk;
+    if (!mdx_open(mdx, MDX_EVTS, &chunk))
+        return;
+    while (bytes_left(&chunk)) {
+        struct bytes node, keys;
+        uint32_t size = 0, count = 0;
+        struct bytes start = chunk;
+        bytes_u32(&start, &size);
+        if (size < NODE_SIZE || !bytes_take(&chunk, size, &node))
+            return;
+        if (!mdx_peek_tag(&chunk, "KEVT"))
+            continue;
+        keys = chunk;
+        bytes_skip(&keys, 4);
+        if (!bytes_u32(&keys, &count))
+            return;
+        check_reference(mdx, &keys, 0, "a global sequence", mdx->model->global_sequence_count);
+        mdx_entry_ends(mdx);
+        if (!bytes_skip(&chunk, 12) || !bytes_skip(&chunk, 4 * (size_t)count))
+            return;
+    }
+}
+
+void mdx_check_for_game(struct mdx *mdx) {
+    snprintf(mdx->chunk, sizeof mdx->chunk, "VERS");
+    if (mdx->model->version == REFUSED_VERSION)
+        mdx_warn(mdx, mdx->version_at, "the game refuses such files", "version %d, of Reforged's beta",
+                 REFUSED_VERSION);
+    mdx_entry_ends(mdx);
+    snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[MDX_GEOS]);
+    check_geosets(mdx);
+    check_entries(mdx, MDX_BONE);
+    check_entries(mdx, MDX_PRE2);
+    check_entries(mdx, MDX_RIBB);
+    check_events(mdx);
+}
