@@ -133,8 +133,11 @@ bool m2_floats(struct m2 *m2, const char *part, size_t at, size_t count, float *
     for (size_t i = 0; i < count; ++i) {
         uint32_t bits = m2_u32(m2, at + 4 * i);
         memcpy(&out[i], &bits, sizeof bits);
-        if (!isfinite(out[i]))
-            return m2_malformed(m2, part, at + 4 * i, "expected a finite number, found %g", (double)out[i]);
+        if (isfinite(out[i]))
+            continue;
+        if (!m2_fault(m2, part, at + 4 * i, "0 stands in", "expected a finite number, found %g", (double)out[i]))
+            return false;
+        out[i] = 0;
     }
     return true;
 }
@@ -189,10 +192,17 @@ bool m2_read_lookup(struct m2 *m2, const char *name, size_t at, size_t limit, bo
         values[i] = m2_u16(m2, array.at + 2 * i);
         if (values[i] >= limit && !(none && values[i] == M2_NONE)) {
             m2_where(m2, "%s[%zu]", name, i);
-            return m2_malformed(m2, "", array.at + 2 * i, "expected a number below %zu%s, found %u", limit,
-                                none ? " or 65535" : "", (unsigned)values[i]);
+            if (!limit && !none)
+                return m2_malformed(m2, "", array.at + 2 * i,
+                                    "expected nothing, for there is nothing to name, found %u", (unsigned)values[i]);
+            if (!m2_fault(m2, "", array.at + 2 * i, none ? "taken as none" : "0 stands in",
+                          "expected a number below %zu%s, found %u", limit, none ? " or 65535" : "",
+                          (unsigned)values[i]))
+                return false;
+            values[i] = none ? M2_NONE : 0;
         }
     }
+    m2_entry_ends(m2);
     out->count = array.count;
     out->values = values;
     return true;

@@ -28,8 +28,10 @@ static bool read_materials(struct m2 *m2) {
         materials[i].blend = m2_u16(m2, at + 2);
         if (materials[i].blend > BLEND_LAST) {
             m2_where(m2, "materials[%zu]", i);
-            return m2_malformed(m2, ".blend", at + 2, "expected 0 to %d, found %u", BLEND_LAST,
-                                (unsigned)materials[i].blend);
+            if (!m2_fault(m2, ".blend", at + 2, "0 stands in", "expected 0 to %d, found %u", BLEND_LAST,
+                          (unsigned)materials[i].blend))
+                return false;
+            materials[i].blend = 0;
         }
     }
     m2->data->materials = materials;

@@ -54,9 +54,17 @@ static bool read_sequence(struct m2 *m2, size_t at, glskin_sequence *out, struct
     more->blend_time = m2_u32(m2, at + 32);
     more->next = m2_i16(m2, at + 64);
     more->alias = m2_u16(m2, at + 66);
-    if (out->end < out->start || out->end > INT32_MAX)
-        return m2_malformed(m2, ".end", at + 8, "expected an end from the start at %u ms to %d, found %u",
-                            (unsigned)out->start, INT32_MAX, (unsigned)out->end);
+    uint32_t later = out->end > out->start ? out->end : out->start;
+    if (later > INT32_MAX)
+        return m2_malformed(m2, ".end", at + 8, "expected times of at most %d ms, found %u", INT32_MAX,
+                            (unsigned)later);
+    if (out->end < out->start) {
+        if (!m2_fault(m2, ".end", at + 8, "the two are exchanged",
+                      "expected an end from the start at %u ms on, found %u", (unsigned)out->start, (unsigned)out->end))
+            return false;
+        out->end = out->start;
+        out->start = m2_u32(m2, at + 8);
+    }
     out->looping = !(more->flags & SEQUENCE_NOT_LOOPING);
     return m2_floats(m2, ".moveSpeed", at + 12, 1, &more->move_speed) && name_sequence(m2, more, at, &out->name);
 }
@@ -110,6 +118,7 @@ bool m2_read_sequences(struct m2 *m2) {
         m2_where(m2, "sequences[%zu]", i);
         if (!read_sequence(m2, array.at + SEQUENCE_SIZE * i, &model->sequences[i], &more[i]))
             return false;
+        m2_entry_ends(m2);
     }
     m2_where(m2, "sequences");
     return order_sequences(m2) && m2_read_lookup(m2, "sequenceLookup", M2_SEQUENCE_LOOKUP, model->sequence_count, true,

@@ -11,9 +11,8 @@
  * the times count, with a warning. Ranges of global sequences are not used: all keys up to the duration count. A
  * sequence past the end of ranges goes by its times too.
  *
- * Otherwise the rules are those of mdx_track.c: numbers that aren't finite, times that go back and rotations without
- * length are errors; rotations of another length become unit; rotation tangents of zero length become their key's
- * value, with a warning. */
+ * Otherwise the rules are those of mdx_track.c, but that 0 stands in for a number that isn't finite: ranges count keys,
+ * so none may be left out. Where keys had to be repaired, or ranges are wrong, ranges aren't used: the times count. */
 #include "core/maths.h"
 #include "model/m2.h"
 #include "model/track.h"
@@ -28,58 +27,88 @@ struct source {
     enum m2_value kind;
     size_t components, parts; /* floats of a part; parts of a key */
     struct m2_array ranges, times, values;
+    bool repaired; /* keys aren't where ranges have them, or ranges are wrong */
 };
+
+static const char times_count[] = "the keys inside a sequence's times count there";
 
 static bool read_head(struct m2 *m2, struct source *source, struct model_track *out) {
     uint16_t interpolation = m2_u16(m2, source->at);
     int16_t global = m2_i16(m2, source->at + 2);
     if (interpolation > MODEL_BEZIER)
         return m2_malformed(m2, ".interpolation", source->at, "expected 0 to 3, found %u", (unsigned)interpolation);
-    if (global < -1 || (global >= 0 && (size_t)global >= m2->model->global_sequence_count))
-        return m2_malformed(m2, ".globalSequence", source->at + 2, "expected -1, or a number below %zu, found %d",
-                            m2->model->global_sequence_count, (int)global);
+    bool clock = global == -1 || (global >= 0 && (size_t)global < m2->model->global_sequence_count);
+    if (!clock &&
+        !m2_fault(m2, ".globalSequence", source->at + 2, "the track rests",
+                  "expected -1, or a number below %zu, found %d", m2->model->global_sequence_count, (int)global))
+        return false;
     out->interpolation = (enum model_interpolation)interpolation;
-    out->global = global;
+    out->global = clock ? global : -1;
     source->components = source->kind == M2_ROTATION ? 4 : source->kind == M2_VECTOR ? 3 : 1;
     source->parts = interpolation >= MODEL_HERMITE ? 3 : 1;
     size_t key_size = source->parts * (source->kind == M2_OPACITY ? 2 : 4 * source->components);
-    return m2_array(m2, ".ranges", source->at + RANGES, 8, &source->ranges) &&
-           m2_array(m2, ".times", source->at + TIMES, 4, &source->times) &&
-           m2_array(m2, ".values", source->at + VALUES, key_size, &source->values);
+    if (!m2_array(m2, ".ranges", source->at + RANGES, 8, &source->ranges) ||
+        !m2_array(m2, ".times", source->at + TIMES, 4, &source->times) ||
+        !m2_array(m2, ".values", source->at + VALUES, key_size, &source->values))
+        return false;
+    if (!clock)
+        source->times.count = source->values.count = source->ranges.count = 0;
+    if (source->times.count == source->values.count)
+        return true;
+    source->repaired = true;
+    if (!m2_fault(m2, ".values", source->at + VALUES, "the shorter list counts", "expected %zu, one a time, found %zu",
+                  source->times.count, source->values.count))
+        return false;
+    if (source->times.count > source->values.count)
+        source->times.count = source->values.count;
+    source->values.count = source->times.count;
+    return true;
 }
 
-static bool check_ranges(struct m2 *m2, const struct source *source) {
+static bool check_ranges(struct m2 *m2, struct source *source) {
     for (size_t i = 0; i < source->ranges.count; ++i) {
         size_t at = source->ranges.at + 8 * i;
         uint32_t first = m2_u32(m2, at), last = m2_u32(m2, at + 4);
-        if (first > last)
-            return m2_malformed(m2, ".ranges", at,
-                                "expected a first key that isn't after the last in range %zu, found %u..%u", i,
-                                (unsigned)first, (unsigned)last);
-        if (last >= source->times.count && (last || source->times.count))
-            return m2_malformed(m2, ".ranges", at + 4, "expected a last key below %zu in range %zu, found %u",
-                                source->times.count, i, (unsigned)last);
+        bool past = last >= source->times.count && (last || source->times.count);
+        if (first <= last && !past)
+            continue;
+        source->repaired = true;
+        if (first > last
+                ? !m2_fault(m2, ".ranges", at, times_count,
+                            "expected a first key that isn't after the last, found %u..%u in range %zu",
+                            (unsigned)first, (unsigned)last, i)
+                : !m2_fault(m2, ".ranges", at + 4, times_count, "expected a last key below %zu, found %u in range %zu",
+                            source->times.count, (unsigned)last, i))
+            return false;
     }
     return true;
 }
 
-static bool read_times(struct m2 *m2, const struct source *source, int32_t *time) {
+static bool read_times(struct m2 *m2, struct source *source, int32_t *time, bool *sorted) {
+    *sorted = true;
     for (size_t i = 0; i < source->times.count; ++i) {
         size_t at = source->times.at + 4 * i;
         uint32_t value = m2_u32(m2, at);
-        if (value > INT32_MAX)
-            return m2_malformed(m2, ".times", at, "expected at most %d ms, found %u", INT32_MAX, (unsigned)value);
+        if (value > INT32_MAX) {
+            if (!m2_fault(m2, ".times", at, "such a key comes last", "expected at most %d ms, found %u", INT32_MAX,
+                          (unsigned)value))
+                return false;
+            value = INT32_MAX;
+        }
         time[i] = (int32_t)value;
-        if (i && time[i] < time[i - 1])
-            return m2_malformed(m2, ".times", at,
-                                "expected key %zu at or after the one before it at %d ms, found %d ms", i,
-                                (int)time[i - 1], (int)time[i]);
+        if (!i || time[i] >= time[i - 1])
+            continue;
+        *sorted = false;
+        source->repaired = true;
+        if (!m2_fault(m2, ".times", at, "the keys are sorted",
+                      "expected times that never go back, found %d ms after %d ms", (int)time[i], (int)time[i - 1]))
+            return false;
     }
     return true;
 }
 
 /* A key's quaternions, in place: the value, then tangents. */
-static bool normalize_rotation(struct m2 *m2, float *value, size_t parts, size_t at, bool *tangent_replaced) {
+static bool normalize_rotation(struct m2 *m2, float *value, size_t parts, size_t at) {
     for (size_t part = 0; part < parts; ++part) {
         float *q = value + 4 * part;
         double quaternion[4] = {q[0], q[1], q[2], q[3]};
@@ -87,11 +116,15 @@ static bool normalize_rotation(struct m2 *m2, float *value, size_t parts, size_t
             for (int i = 0; i < 4; ++i)
                 q[i] = (float)quaternion[i];
         } else if (part == 0) {
-            return m2_malformed(m2, ".values", at, "expected a rotation (x,y,z,w) of some length, found (%g,%g,%g,%g)",
-                                (double)q[0], (double)q[1], (double)q[2], (double)q[3]);
+            if (!m2_fault(m2, ".values", at, "it becomes no rotation",
+                          "expected a rotation (x,y,z,w) of some length, found (%g,%g,%g,%g)", (double)q[0],
+                          (double)q[1], (double)q[2], (double)q[3]))
+                return false;
+            q[0] = q[1] = q[2] = 0;
+            q[3] = 1;
         } else {
             memcpy(q, value, 4 * sizeof *q);
-            *tangent_replaced = true;
+            m2_warn(m2, ".values", at, "their keys' own values stand in", "rotation tangents of zero length");
         }
     }
     return true;
@@ -99,7 +132,6 @@ static bool normalize_rotation(struct m2 *m2, float *value, size_t parts, size_t
 
 static bool read_values(struct m2 *m2, const struct source *source, float *value) {
     size_t floats = source->parts * source->components;
-    bool tangent_replaced = false;
     for (size_t i = 0; i < source->values.count; ++i, value += floats) {
         if (source->kind == M2_OPACITY) {
             for (size_t part = 0; part < source->parts; ++part)
@@ -109,12 +141,9 @@ static bool read_values(struct m2 *m2, const struct source *source, float *value
         size_t at = source->values.at + 4 * i * floats;
         if (!m2_floats(m2, ".values", at, floats, value))
             return false;
-        if (source->kind == M2_ROTATION && !normalize_rotation(m2, value, source->parts, at, &tangent_replaced))
+        if (source->kind == M2_ROTATION && !normalize_rotation(m2, value, source->parts, at))
             return false;
     }
-    if (tangent_replaced)
-        m2_warn(m2, ".values", source->values.at, "their keys' own values stand in",
-                "rotation tangents of zero length");
     return true;
 }
 
@@ -252,25 +281,33 @@ static bool fit_to_ranges(struct m2 *m2, const struct source *source, struct mod
     return true;
 }
 
+static bool read_keys(struct m2 *m2, struct source *source, struct model_track *out) {
+    size_t floats = source->components * source->parts, count = source->times.count;
+    bool sorted;
+    int32_t *times = m2_alloc(m2, ".times", source->at + TIMES, count, sizeof *times);
+    float *values = times ? m2_alloc(m2, ".values", source->at + VALUES, count, floats * sizeof *values) : NULL;
+    if (!values || !read_times(m2, source, times, &sorted) || !read_values(m2, source, values))
+        return false;
+    if (!sorted && !model_sort_keys(m2->host, times, values, floats, count)) {
+        m2->result = GLSKIN_ERROR_OUT_OF_MEMORY;
+        return false;
+    }
+    out->key_count = count;
+    out->time = times;
+    out->value = values;
+    return true;
+}
+
 bool m2_read_track(struct m2 *m2, size_t at, enum m2_value value, struct model_track *out) {
     struct source source = {.at = at, .kind = value};
     if (!read_head(m2, &source, out))
         return false;
-    if (source.times.count != source.values.count)
-        return m2_malformed(m2, ".values", at + VALUES, "expected %zu, one a time, found %zu", source.times.count,
-                            source.values.count);
     if (out->global < 0 &&
         (!m2_spend(m2, ".ranges", at + RANGES, 8 * (uint64_t)source.ranges.count) || !check_ranges(m2, &source)))
         return false;
-    if (!source.times.count)
-        return true;
-    size_t floats = source.components * source.parts;
-    int32_t *times = m2_alloc(m2, ".times", at + TIMES, source.times.count, sizeof *times);
-    float *values = times ? m2_alloc(m2, ".values", at + VALUES, source.times.count, floats * sizeof *values) : NULL;
-    if (!values || !read_times(m2, &source, times) || !read_values(m2, &source, values))
+    if (source.times.count &&
+        (!read_keys(m2, &source, out) || (out->global < 0 && !source.repaired && !fit_to_ranges(m2, &source, out))))
         return false;
-    out->key_count = source.times.count;
-    out->time = times;
-    out->value = values;
-    return out->global >= 0 || fit_to_ranges(m2, &source, out);
+    m2_entry_ends(m2);
+    return true;
 }

@@ -9,13 +9,33 @@
 
 enum { VERTEX_SIZE = 48, WEIGHT = 12, BONE = 16, NORMAL = 20, TEXCOORD = 32, TEXCOORD_2 = 40 };
 
-static bool check_bones(struct m2 *m2, const unsigned char *record, size_t at) {
-    const unsigned char *weight = record + WEIGHT, *bone = record + BONE;
-    bool none = !weight[0] && !weight[1] && !weight[2] && !weight[3];
+/* What a vertex follows instead of a bone that there isn't. */
+static bool root_bone(struct m2 *m2, size_t at, unsigned char *out) {
+    const struct glskin_model *model = m2->model;
+    if (!model->node_count)
+        return m2_malformed(m2, ".bone", at, "expected a bone that vertices can follow, found none in the file");
+    *out = model->nodes->id <= UINT8_MAX ? (unsigned char)model->nodes->id : 0;
+    return true;
+}
+
+static bool check_bones(struct m2 *m2, unsigned char *record, size_t at) {
+    unsigned char *bone = record + BONE;
+    const unsigned char *weight = record + WEIGHT;
+    unsigned sum = (unsigned)(weight[0] + weight[1] + weight[2] + weight[3]);
+    if (!sum)
+        m2_warn(m2, ".weight", at + WEIGHT, "such vertices follow their first bone",
+                "expected a vertex with some weight, found none");
+    else if (sum != 255)
+        m2_warn(m2, ".weight", at + WEIGHT, "a mesh scales them to it", "expected weights that sum to 255, found %u",
+                sum);
     for (size_t i = 0; i < 4; ++i) {
-        if ((weight[i] || (none && i == 0)) && bone[i] >= m2->model->bone_count)
-            return m2_malformed(m2, ".bone", at + BONE + i, "expected a bone below %zu at weight %u, found %u",
-                                m2->model->bone_count, (unsigned)weight[i], (unsigned)bone[i]);
+        if (!(weight[i] || (!sum && i == 0)) || bone[i] < m2->model->bone_count)
+            continue;
+        if (!m2_fault(m2, ".bone", at + BONE + i, "the model's root stands in",
+                      "expected a bone below %zu, found %u at weight %u", m2->model->bone_count, (unsigned)bone[i],
+                      (unsigned)weight[i]) ||
+            !root_bone(m2, at + BONE + i, &bone[i]))
+            return false;
     }
     return true;
 }
@@ -59,10 +79,12 @@ bool m2_read_vertices(struct m2 *m2) {
         if (!m2_floats(m2, ".position", at, 3, position[i]) || !read_normal(m2, record, at, &zero) ||
             !m2_floats(m2, ".texcoord", at + TEXCOORD, 4, texcoords) || !check_bones(m2, record, at))
             return false;
+        memcpy(record + TEXCOORD, texcoords, sizeof texcoords);
     }
     m2_where(m2, "vertices");
     if (zero)
         m2_warn(m2, "", array.at, NULL, "%zu normals of zero length became (0,0,1)", zero);
+    m2_entry_ends(m2);
     model->geosets = geoset;
     model->geoset_count = 1;
     geoset->material = -1; /* an M2's submeshes have batches instead */

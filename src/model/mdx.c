@@ -128,6 +128,8 @@ bool mdx_sized(struct mdx *mdx, struct bytes *bytes, size_t least, const char *w
     uint32_t size = 0;
     if (!mdx_u32(mdx, bytes, what, &size))
         return false;
+    if (bytes_left(&start) < least)
+        return cut_short(mdx, &start, least, what);
     if (size < least || size > bytes_left(&start))
         return mdx_malformed(mdx, start.at, "expected a size of %zu to %zu for %s, found %u", least, bytes_left(&start),
                              what, (unsigned)size);

@@ -65,8 +65,8 @@ static void check_reference(struct mdx *mdx, const struct bytes *entry, size_t a
     struct bytes bytes = *entry;
     int32_t number;
     if (bytes_skip(&bytes, at) && bytes_i32(&bytes, &number) && number != -1 && (number < 0 || (size_t)number >= count))
-        mdx_warn(mdx, entry->at + at, "the game finds nothing there", "expected %s below %zu, or -1, found %d", what, count,
-                 (int)number);
+        mdx_warn(mdx, entry->at + at, "the game finds nothing there", "expected %s below %zu, or -1, found %d", what,
+                 count, (int)number);
 }
 
 /* What stands behind the nodes, which the reader passes over. Sizes have been checked by then, but those of a chunk

@@ -209,8 +209,8 @@ static bool link_fault(void *user, enum model_link_fault fault, size_t index, co
     }
     switch (fault) {
     case MODEL_LINK_ID_REPEATED:
-        return mdx_fault(mdx, offset, "the later node is left out", "expected object ids that differ, found %u again",
-                         (unsigned)node->id);
+        return mdx_fault(mdx, offset, "the later node takes the lowest free one",
+                         "expected object ids that differ, found %u again", (unsigned)node->id);
     case MODEL_LINK_NO_PARENT:
         return mdx_fault(mdx, offset + 4, "it becomes a root",
                          "expected the object id of a node, or -1, as the parent of %u, found %d", (unsigned)node->id,

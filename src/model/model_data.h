@@ -156,7 +156,7 @@ const struct model_layer *model_find_layer(const struct glskin_model *model, con
 bool model_sort_keys(const glskin_host *host, int32_t *time, float *value, size_t floats, size_t count);
 
 enum model_link_fault {
-    MODEL_LINK_ID_REPEATED, /* repaired: the later node is left out */
+    MODEL_LINK_ID_REPEATED, /* repaired: the later node takes the lowest id that is free */
     MODEL_LINK_NO_PARENT,   /* no node has the parent's id; repaired: it becomes a root */
     MODEL_LINK_CYCLE        /* the node is its own ancestor; repaired: it becomes a root */
 };

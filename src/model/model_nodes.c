@@ -11,10 +11,25 @@ struct link {
     void *user;
 };
 
-static const uint32_t unplaced = MODEL_NO_NODE, climbing = MODEL_NO_NODE - 1, left_out = MODEL_NO_NODE - 2;
+static const uint32_t unplaced = MODEL_NO_NODE, climbing = MODEL_NO_NODE - 1, repeated = MODEL_NO_NODE - 2;
 
 static bool has_node(const struct glskin_model *model, int32_t id) {
     return id >= 0 && (size_t)id < model->bone_count && model->node_of_bone[id] != MODEL_NO_NODE;
+}
+
+/* A node that repeats an id was meant to have another: a free one may be it. */
+static void give_free_ids(struct link *link) {
+    uint32_t *node_of_bone = link->model->node_of_bone;
+    uint32_t id = 0;
+    for (size_t i = 0; i < link->count; ++i) {
+        if (link->place[i] != repeated)
+            continue;
+        while (node_of_bone[id] != MODEL_NO_NODE)
+            ++id;
+        node_of_bone[id] = (uint32_t)i;
+        link->nodes[i].id = id;
+        link->place[i] = unplaced;
+    }
 }
 
 static bool map_ids(struct link *link, size_t id_limit) {
@@ -23,6 +38,8 @@ static bool map_ids(struct link *link, size_t id_limit) {
         if ((size_t)link->nodes[i].id + 1 > model->bone_count)
             model->bone_count = (size_t)link->nodes[i].id + 1;
     }
+    if (model->bone_count < link->count) /* only where ids repeat: all nodes have room then */
+        model->bone_count = link->count;
     if (model->bone_count > id_limit) /* the caller promised otherwise; an id must never size memory by itself */
         model->bone_count = id_limit;
     model->node_of_bone = model_alloc(model, model->bone_count, sizeof *model->node_of_bone, "object ids");
@@ -37,13 +54,14 @@ static bool map_ids(struct link *link, size_t id_limit) {
             model->node_of_bone[node->id] = (uint32_t)i;
             continue;
         }
-        if (!link->ask(link->user, MODEL_LINK_ID_REPEATED, i, node))
+        if (node->id >= id_limit || !link->ask(link->user, MODEL_LINK_ID_REPEATED, i, node))
             return false;
-        link->place[i] = left_out;
+        link->place[i] = repeated;
     }
+    give_free_ids(link);
     for (size_t i = 0; i < link->count; ++i) {
         struct model_node *node = &link->nodes[i];
-        if (link->place[i] == left_out || node->parent_id == -1 || has_node(model, node->parent_id))
+        if (node->parent_id == -1 || has_node(model, node->parent_id))
             continue;
         if (!link->ask(link->user, MODEL_LINK_NO_PARENT, i, node))
             return false;

@@ -1,5 +1,6 @@
 /* `glskin info`: what this machine's driver can do for the library. */
 #include "tool/commands.h"
+#include "tool/json.h"
 #include "tool/selection.h"
 
 #include <stdio.h>
@@ -39,13 +40,8 @@ static void print_text(const glskin_caps *caps, const glskin_path_report *report
 }
 
 static void print_string(const char *key, const char *text) {
-    printf("\"%s\":\"", key);
-    for (; *text; text++)
-        if (*text == '"' || *text == '\\')
-            printf("\\%c", *text);
-        else if ((unsigned char)*text >= 0x20)
-            putchar(*text);
-    printf("\"");
+    printf("\"%s\":", key);
+    json_string(stdout, text);
 }
 
 static void print_json(const glskin_caps *caps, const glskin_path_report *reports, glskin_path only) {

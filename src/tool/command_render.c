@@ -31,7 +31,8 @@ static void print_help(void) {
     printf(
         "Usage: glskin render MODEL -o OUT.png [OPTIONS]\n\n"
         "Draws a model in the pose that is asked for, lit by the shaders' fixed light and framed on what is there,\n"
-        "into a PNG file. No display is needed. Prints the path and the driver.\n\n"
+        "into a PNG file. No display is needed. Prints the path and the driver. Faulty files are repaired where that\n"
+        "can be (--lenient), unless --strict is given.\n\n"
         "  -o, --output FILE   the picture; - is standard output. Required\n"
         "  --size WxH          default 800x600\n"
         "  --camera AZIMUTH,ELEVATION\n"
@@ -70,8 +71,11 @@ static int parse(int argc, char **argv, struct render_options *out, bool *help) 
                                                     {"output", required_argument, NULL, 'o'},
                                                     {"help", no_argument, NULL, HELP}};
     memcpy(options + 4, selection_options, sizeof selection_options);
-    *out = (struct render_options){
-        .selection.command = "render", .width = 800, .height = 600, .azimuth = 40, .elevation = 18};
+    *out = (struct render_options){.selection = {.command = "render", .reading = GLSKIN_READING_LENIENT},
+                                   .width = 800,
+                                   .height = 600,
+                                   .azimuth = 40,
+                                   .elevation = 18};
     for (int option; (option = getopt_long(argc, argv, "o:h", options, NULL)) != -1;) {
         bool known;
         if (!selection_option(&out->selection, option, optarg, &known))

@@ -1,6 +1,7 @@
 /* `glskin skin`: a model's skinned vertices as numbers, read back from the very shaders that a path draws with. */
 #define _POSIX_C_SOURCE 200809L
 #include "tool/commands.h"
+#include "tool/json.h"
 #include "tool/output.h"
 #include "tool/selection.h"
 
@@ -28,20 +29,22 @@ struct skinned_model {
 };
 
 static void print_help(void) {
-    printf("Usage: glskin skin MODEL [OPTIONS]\n\n"
-           "Prints the model's vertices in the pose that is asked for, skinned by a path of the library and read back\n"
-           "from it. Vertices stand in the file's order and are counted within their geoset.\n\n"
-           "Output:\n"
-           "  --format csv|obj|json   default csv: geoset,vertex,x,y,z,nx,ny,nz with nine significant digits\n"
-           "  -o, --output FILE       default: standard output\n"
-           "  --help                  this text\n\n"
-           "%s%s"
-           "--path cpu needs no OpenGL, and auto falls back to it where there is none.\n\n"
-           "Try:\n"
-           "  glskin skin wyrm.mdx --sequence Walk --time 400 -o walk.csv\n"
-           "  glskin skin wyrm.mdx --path uniform --format obj -o bind.obj --sequence none\n\n"
-           "Exit codes: 0 ok, 2 wrong usage, 3 bad input file, 4 the driver lacks what was asked for\n",
-           selection_help, device_help);
+    printf(
+        "Usage: glskin skin MODEL [OPTIONS]\n\n"
+        "Prints the model's vertices in the pose that is asked for, skinned by a path of the library and read back\n"
+        "from it. Vertices stand in the file's order and are counted within their geoset. A fault in the file is an\n"
+        "error (--strict), unless --lenient is given.\n\n"
+        "Output:\n"
+        "  --format csv|obj|json   default csv: geoset,vertex,x,y,z,nx,ny,nz with nine significant digits\n"
+        "  -o, --output FILE       default: standard output\n"
+        "  --help                  this text\n\n"
+        "%s%s"
+        "--path cpu needs no OpenGL, and auto falls back to it where there is none.\n\n"
+        "Try:\n"
+        "  glskin skin wyrm.mdx --sequence Walk --time 400 -o walk.csv\n"
+        "  glskin skin wyrm.mdx --path uniform --format obj -o bind.obj --sequence none\n\n"
+        "Exit codes: 0 ok, 2 wrong usage, 3 bad input file, 4 the driver lacks what was asked for\n",
+        selection_help, device_help);
 }
 
 static int parse(int argc, char **argv, struct skin_options *out, bool *help) {
@@ -215,19 +218,6 @@ static void write_obj(FILE *to, const struct skinned_model *skinned) {
     }
 }
 
-static void write_json_string(FILE *to, const char *text) {
-    fputc('"', to);
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            fprintf(to, "\\%c", *text);
-        else if ((unsigned char)*text < 0x20)
-            fprintf(to, "\\u%04x", (unsigned)*text);
-        else
-            fputc(*text, to);
-    }
-    fputc('"', to);
-}
-
 /* JSON has no nan and no inf: null. */
 static void write_json_vectors(FILE *to, const float (*vectors)[3], size_t count) {
     fprintf(to, "[");
@@ -248,11 +238,11 @@ static void write_json_vectors(FILE *to, const float (*vectors)[3], size_t count
 static void write_json(FILE *to, const struct skin_options *options, const struct posed_model *posed,
                        const struct skinned_model *skinned) {
     fprintf(to, "{\"model\":");
-    write_json_string(to, options->model);
+    json_string(to, options->model);
     fprintf(to, ",\"path\":\"%s\",\"driver\":", skinned->path);
-    write_json_string(to, skinned->driver);
+    json_string(to, skinned->driver);
     fprintf(to, ",\"sequence\":");
-    write_json_string(to, posed->sequence);
+    json_string(to, posed->sequence);
     fprintf(to, ",\"time_ms\":%.9g,\"geosets\":[", options->selection.time_ms);
     for (size_t i = 0; i < skinned->count; i++) {
         const struct skinned_geoset *g = &skinned->geosets[i];

@@ -12,6 +12,7 @@ static const struct command {
     {"info", command_info, "the driver, its limits, and which paths work on it"},
     {"skin", command_skin, "a model's skinned vertices, as read back from a path"},
     {"render", command_render, "a picture of a model, without any display"},
+    {"check", command_check, "what is wrong with models and pictures, with places"},
     {"conform", command_conform, "whether this driver computes what the HLSL says"},
     {"sample", command_sample, "write a freely licensed sample model"},
 };

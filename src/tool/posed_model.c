@@ -1,6 +1,7 @@
 /* Loading a model and putting it into the pose that the command line asks for. */
 #define _POSIX_C_SOURCE 200809L
 #include "tool/commands.h"
+#include "tool/input.h"
 #include "tool/selection.h"
 
 #include <errno.h>
@@ -14,49 +15,15 @@ static int complain(const struct selection *selection, const char *file, const c
     return EXIT_BAD_INPUT;
 }
 
-/* The whole file. NULL after one line on stderr. */
-static unsigned char *read_file(const struct selection *selection, const char *file, size_t *size) {
-    FILE *stream = fopen(file, "rb");
-    unsigned char *bytes = NULL;
-    size_t used = 0, capacity = 0;
-    if (!stream) {
-        complain(selection, file, strerror(errno));
-        return NULL;
-    }
-    for (;;) {
-        if (used == capacity) {
-            capacity = capacity ? capacity * 2 : 1 << 16;
-            unsigned char *grown = realloc(bytes, capacity);
-            if (!grown) {
-                complain(selection, file, "too large for this machine's memory");
-                break;
-            }
-            bytes = grown;
-        }
-        size_t got = fread(bytes + used, 1, capacity - used, stream);
-        used += got;
-        if (got == 0) {
-            if (ferror(stream)) {
-                complain(selection, file, strerror(errno));
-                break;
-            }
-            fclose(stream);
-            *size = used;
-            return bytes;
-        }
-    }
-    free(bytes);
-    fclose(stream);
-    return NULL;
-}
-
 static int load(const struct selection *selection, const char *file, struct posed_model *out) {
     size_t size = 0;
-    unsigned char *bytes = read_file(selection, file, &size);
+    unsigned char *bytes = input_read(file, &size);
     if (!bytes)
-        return EXIT_BAD_INPUT;
+        return complain(selection, file, strerror(errno));
     const glskin_host host = selection_host(selection);
-    glskin_result result = glskin_model_load(&(glskin_model_desc){.bytes = bytes, .size = size, .name = file, .host = &host}, &out->model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.bytes = bytes, .size = size, .name = file, .host = &host, .reading = selection->reading},
+        &out->model);
     free(bytes);
     if (result != GLSKIN_OK)
         return EXIT_BAD_INPUT;

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { SEQUENCE = SELECTION_FIRST, TIME, GLOBAL_TIME, PALETTE, NORMALS, PATH, LIMIT, GL, VERBOSE };
+enum { SEQUENCE = SELECTION_FIRST, TIME, GLOBAL_TIME, PALETTE, NORMALS, STRICT, LENIENT, PATH, LIMIT, GL, VERBOSE };
 
 const struct option selection_options[SELECTION_OPTIONS] = {
     {"sequence", required_argument, NULL, SEQUENCE},
@@ -17,6 +17,8 @@ const struct option selection_options[SELECTION_OPTIONS] = {
     {"global-time", required_argument, NULL, GLOBAL_TIME},
     {"palette", required_argument, NULL, PALETTE},
     {"normals", required_argument, NULL, NORMALS},
+    {"strict", no_argument, NULL, STRICT},
+    {"lenient", no_argument, NULL, LENIENT},
     {"path", required_argument, NULL, PATH},
     {"limit", required_argument, NULL, LIMIT},
     {"gl", required_argument, NULL, GL},
@@ -33,6 +35,7 @@ const char selection_help[] =
     "  --palette FILE      instead of the animation: 12 numbers a line (three rows of four), one bone a line in\n"
     "                      order of object ids; nan and inf are allowed; # begins a comment\n"
     "  --normals exact|plain   exact (default) is right under any scale; plain uses the matrix itself\n"
+    "  --strict, --lenient a fault in the file is an error, or is repaired where that can be, and told\n"
     "\n";
 
 const char device_help[] =
@@ -123,6 +126,8 @@ bool selection_option(struct selection *selection, int option, const char *value
         return parse_number(value, 0, 1e12, &selection->global_time_ms) ||
                complain(selection, "global-time", value, "milliseconds, not negative");
     case PALETTE: selection->palette = value; return true;
+    case STRICT: selection->reading = GLSKIN_READING_STRICT; return true;
+    case LENIENT: selection->reading = GLSKIN_READING_LENIENT; return true;
     case PATH: return parse_path(selection, value);
     case NORMALS: return parse_normals(selection, value);
     case LIMIT: return parse_limit(selection, value);

@@ -18,13 +18,14 @@ struct selection {
     glskin_limits limits;
     struct context_version version;
     bool verbose;
+    glskin_reading reading; /* the command sets its own default */
 };
 
 /* The options above, for getopt_long, to stand in the command's own table; their help; and what to do with one of them.
  * selection_option returns false, after one line on stderr, if the value is wrong; *known tells whether it was one. */
 enum {
     SELECTION_FIRST = 1000,
-    POSE_OPTIONS = 5,
+    POSE_OPTIONS = 7,
     DEVICE_OPTIONS = 4,
     SELECTION_OPTIONS = POSE_OPTIONS + DEVICE_OPTIONS
 };

@@ -18,6 +18,8 @@ static struct heard heard;
 static void hear(void *user, glskin_severity severity, glskin_result code, const char *text) {
     (void)user;
     heard.errors += severity == GLSKIN_SEVERITY_ERROR;
+    if (severity == GLSKIN_SEVERITY_WARNING && strstr(text, "a vertex with some weight")) /* the rich model has one */
+        return;
     heard.warnings += severity == GLSKIN_SEVERITY_WARNING;
     heard.code = code;
     snprintf(heard.text, sizeof heard.text, "%s", text);
@@ -346,9 +348,9 @@ static const struct fault faults[] = {
     {values_count, WORD, 0xffffffff, "bones[2].scale.values, byte "},
     {values_offset, WORD, 0x7ffffff0, "bones[2].scale.values, byte "},
     {range_first, WORD, 2, "found 2..1"},
-    {range_last, WORD, 4, "expected a last key below 4 in range 2, found 4"},
+    {range_last, WORD, 4, "expected a last key below 4, found 4 in range 2"},
     {range_last, WORD, 0xffffffff, "bones[0].translation.ranges, byte "},
-    {time_back, WORD, 1000, "expected key 2 at or after the one before it at 1100 ms, found 1000 ms"},
+    {time_back, WORD, 1000, "expected times that never go back, found 1000 ms after 1100 ms"},
     {time_back, WORD, 0xffffffff, "expected at most 2147483647 ms, found 4294967295"},
     {value, WORD, 0x7f800000, "expected a finite number, found inf"},
     {rotation_w, WORD, 0, "bones[0].rotation.values, byte "},
@@ -364,14 +366,14 @@ static const struct fault faults[] = {
     {position, WORD, 0xff800000, "vertices[3].position, byte "},
     {normal, WORD, 0x7fc00000, "vertices[1].normal, byte "},
     {texcoord, WORD, 0x7fc00000, "vertices[1].texcoord, byte "},
-    {vertex_bones, HALF, 0x0201 + 3, "expected a bone below 4 at weight 100, found 4"},
-    {resting_bone, HALF, 4, "expected a bone below 4 at weight 0, found 4"},
+    {vertex_bones, HALF, 0x0201 + 3, "expected a bone below 4, found 4 at weight 100"},
+    {resting_bone, HALF, 4, "expected a bone below 4, found 4 at weight 0"},
     {view_vertex, HALF, 4, "views[0].vertices, byte "},
     {view_index, HALF, 3, "views[1].indices, byte "},
     {view_index_count, WORD, 5, "expected a multiple of 3, found 5"},
     {view_slot_count, WORD, 4, "views[0].slots, byte "},
-    {slots_2, HALF, 0x0002, "expected a slot that leads to bone 2, as vertex 1 has it, found 0, which leads to 3"},
-    {slots_2, HALF, 0x0502, "expected a slot below 5 (of the bone lookup) at vertex 2, found 5"},
+    {slots_2, HALF, 0x0002, "found 0, which leads to 3 where vertex 1 has 2"},
+    {slots_2, HALF, 0x0502, "expected slots within the 5 entries of the bone lookup, found 5 from 0 on at vertex 2"},
     {submesh_vertices, HALF, 6, "views[0].submeshes[1].vertexStart, byte "},
     {submesh_indices, HALF, 4, "views[0].submeshes[1].indexStart, byte "},
     {submesh_index_count, HALF, 2, "views[0].submeshes[1].indexStart, byte "},

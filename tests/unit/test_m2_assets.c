@@ -212,7 +212,7 @@ static const struct damaged {
     {"good_v256.m2", GLSKIN_OK, ""},
     {"m2_bonelookup_range.m2", GLSKIN_ERROR_MALFORMED_DATA, "found 200 from 100 on"},
     {"m2_bones_offset_wraps.m2", GLSKIN_ERROR_MALFORMED_DATA, "bones, byte 52: expected an array within"},
-    {"m2_index_past_lookup.m2", GLSKIN_ERROR_MALFORMED_DATA, "views[0].indices, byte 1432: expected a number below 4"},
+    {"m2_index_past_lookup.m2", GLSKIN_ERROR_MALFORMED_DATA, "views[0].indices, byte 1432: expected numbers below 4"},
     {"m2_no_views.m2", GLSKIN_ERROR_MALFORMED_DATA, "views, byte 76: expected at least 1, found 0"},
     {"m2_parent_out_of_range.m2", GLSKIN_ERROR_MALFORMED_DATA,
      "bones[1].parent, byte 984: expected -1, or a bone below 3"},
