@@ -5,6 +5,13 @@
 
 static const char expected_begins[] = "expected ", found_begins[] = ", found ";
 
+/* One line, whatever names a file has in it. */
+static void compose(char out[FINDING_TEXT], const char *format, va_list arguments) {
+    vsnprintf(out, FINDING_TEXT, format, arguments);
+    for (; *out; ++out)
+        *out = (unsigned char)*out < 0x20 || *out == 0x7f ? '?' : *out;
+}
+
 /* The length of "expected A"; of the whole sentence where it has another shape. */
 static size_t expectation(const char *sentence) {
     const char *found = strstr(sentence, found_begins);
@@ -61,7 +68,7 @@ glskin_result findings_fail(struct findings *findings, glskin_result code, const
                             const char *format, va_list arguments) {
     struct open_finding error = {GLSKIN_FINDING_ERROR, code, offset, 1, "", "", NULL};
     snprintf(error.place, sizeof error.place, "%s", place);
-    vsnprintf(error.sentence, sizeof error.sentence, format, arguments);
+    compose(error.sentence, format, arguments);
     findings_flush(findings);
     tell(findings, &error);
     return code;
@@ -76,7 +83,7 @@ static bool same_kind(const struct open_finding *a, const struct open_finding *b
 void findings_add(struct findings *findings, glskin_finding_severity severity, const char *place, size_t offset,
                   const char *repair, const char *format, va_list arguments) {
     struct open_finding added = {severity, GLSKIN_OK, offset, 1, "", "", repair};
-    vsnprintf(added.sentence, sizeof added.sentence, format, arguments);
+    compose(added.sentence, format, arguments);
     for (size_t i = 0; i < findings->open_count; ++i) {
         if (same_kind(&findings->open[i], &added)) {
             ++findings->open[i].count;

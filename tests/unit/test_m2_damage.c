@@ -20,7 +20,8 @@
 struct meter {
     size_t now, peak;
     long until_failure; /* allocations; negative: never */
-    int errors;
+    int errors, warnings, notes, findings[4];
+    size_t size; /* the file's */
     glskin_result code;
     char text[512];
 };
@@ -46,6 +47,8 @@ static void *meter_allocate(void *user, void *old, size_t old_size, size_t new_s
 static void meter_message(void *user, glskin_severity severity, glskin_result code, const char *text) {
     struct meter *meter = user;
     MUST(strchr(text, '\n') == NULL);
+    meter->warnings += severity == GLSKIN_SEVERITY_WARNING;
+    meter->notes += severity == GLSKIN_SEVERITY_NOTE;
     if (severity == GLSKIN_SEVERITY_ERROR) {
         ++meter->errors;
         meter->code = code;
@@ -129,25 +132,59 @@ static void use(const glskin_host *host, const glskin_model *model) {
     glskin_pose_destroy(pose);
 }
 
+static bool loads_strictly;
+static size_t loaded_leniently;
+
+static void meter_finding(void *user, const glskin_finding *finding) {
+    struct meter *meter = user;
+    ++meter->findings[finding->severity];
+    MUST(meter->findings[GLSKIN_FINDING_ERROR] == (finding->severity == GLSKIN_FINDING_ERROR)); /* the last one */
+    MUST(finding->count >= 1);
+    MUST(finding->offset <= meter->size);
+}
+
 /* Loads exactly size bytes (so that AddressSanitizer sees the end) and, if that works, uses what it got. */
-static glskin_result try_file(const unsigned char *bytes, size_t size) {
-    struct meter meter = {.until_failure = -1};
+static glskin_result try_reading(const unsigned char *bytes, size_t size, glskin_reading reading) {
+    struct meter meter = {.until_failure = -1, .size = size};
     glskin_host host = {meter_allocate, meter_message, &meter};
     unsigned char *copy = malloc(size ? size : 1);
     MUST(copy != NULL);
     memcpy(copy, bytes, size);
     glskin_model *model;
-    glskin_result result =
-        glskin_model_load(&(glskin_model_desc){.bytes = copy, .size = size, .name = "damaged", .host = &host}, &model);
+    glskin_model_desc desc = {.bytes = copy,
+                              .size = size,
+                              .name = "damaged",
+                              .host = &host,
+                              .reading = reading,
+                              .finding = meter_finding,
+                              .user = &meter};
+    glskin_result result = glskin_model_load(&desc, &model);
     free(copy);
     MUST(meter.errors == (result != GLSKIN_OK));
     MUST(meter.code == result);
     MUST(meter.peak < 16 * size + (1u << 20));
     MUST((model != NULL) == (result == GLSKIN_OK));
+    MUST(meter.findings[GLSKIN_FINDING_ERROR] == (result != GLSKIN_OK));
+    MUST(meter.findings[GLSKIN_FINDING_REPAIRED] == 0 || reading == GLSKIN_READING_LENIENT);
+    MUST(meter.findings[GLSKIN_FINDING_REPAIRED] + meter.findings[GLSKIN_FINDING_WARNING] == meter.warnings);
+    MUST(meter.findings[GLSKIN_FINDING_NOTE] == meter.notes);
+    bool repaired = meter.findings[GLSKIN_FINDING_REPAIRED] > 0;
     if (model)
         use(&host, model);
     glskin_model_destroy(model);
     MUST(meter.now == 0);
+    MUST(result != GLSKIN_OK || reading == GLSKIN_READING_STRICT || repaired == !loads_strictly);
+    return result;
+}
+
+/* What strict reading takes, lenient reading takes without a repair; what it refuses, with one, or not at all. */
+static glskin_result try_file(const unsigned char *bytes, size_t size) {
+    loads_strictly = false;
+    glskin_result result = try_reading(bytes, size, GLSKIN_READING_STRICT);
+    loads_strictly = result == GLSKIN_OK;
+    glskin_result lenient = try_reading(bytes, size, GLSKIN_READING_LENIENT);
+    MUST(!loads_strictly || lenient == GLSKIN_OK);
+    loaded_leniently += lenient == GLSKIN_OK && !loads_strictly;
     return result;
 }
 
@@ -215,7 +252,8 @@ START_TEST(bytes_changed_at_random) {
         }
         loaded += try_file(copy, size) == GLSKIN_OK;
     }
-    ck_assert_uint_gt(loaded, 0); /* else it tries nothing but the first checks */
+    ck_assert_uint_gt(loaded, 0);             /* else it tries nothing but the first checks */
+    ck_assert_uint_gt(loaded_leniently, 100); /* and repairs nothing */
     ck_assert_uint_lt(loaded, ROUNDS);
     free(copy);
     m2b_free(&b);
