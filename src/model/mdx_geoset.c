@@ -79,13 +79,15 @@ static bool read_normals(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc 
     return true;
 }
 
+static const char in_threes[] = "the indices are taken in threes, without runs";
+
 /* PTYP and PCNT split the indices into runs of one primitive type. Files of the game know only triangles, and some have
- * no runs at all. *total: what the runs have together, UINT64_MAX where they say nothing. */
-static bool read_runs(struct mdx *mdx, struct bytes *bytes, uint64_t *total) {
-    static const char repair[] = "the indices themselves count";
+ * no runs at all. *total: what the runs have together, UINT64_MAX where they say nothing; *told: they are no runs of
+ * triangles. */
+static bool read_runs(struct mdx *mdx, struct bytes *bytes, uint64_t *total, bool *told) {
     size_t types, counts, types_offset = bytes->at + 8;
     uint32_t value = 0;
-    bool sound = true;
+    *told = false;
     if (!open_sub(mdx, bytes, "PTYP", 4, "primitive types", &types))
         return false;
     for (size_t i = 0; i < types; ++i) {
@@ -103,8 +105,8 @@ static bool read_runs(struct mdx *mdx, struct bytes *bytes, uint64_t *total) {
         return false;
     *total = 0;
     if (counts != types) {
-        sound = false;
-        if (!mdx_fault(mdx, counts_offset, repair, "expected %zu primitive counts, one a type, found %zu", types,
+        *told = true;
+        if (!mdx_fault(mdx, counts_offset, in_threes, "expected %zu primitive counts, one a type, found %zu", types,
                        counts))
             return false;
     }
@@ -114,12 +116,12 @@ static bool read_runs(struct mdx *mdx, struct bytes *bytes, uint64_t *total) {
         *total += value;
         if (value % 3 == 0)
             continue;
-        sound = false;
-        if (!mdx_fault(mdx, bytes->at - 4, repair, "expected a multiple of 3 indices of triangles, found %u",
+        *told = true;
+        if (!mdx_fault(mdx, bytes->at - 4, in_threes, "expected a multiple of 3 indices of triangles, found %u",
                        (unsigned)value))
             return false;
     }
-    if (!counts || !sound)
+    if (!counts || *told)
         *total = UINT64_MAX;
     return true;
 }
@@ -154,18 +156,19 @@ static bool read_indices(struct mdx *mdx, struct bytes *bytes, size_t count, gls
 static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
     size_t count;
     uint64_t total;
+    bool told;
     struct bytes indices;
-    if (!read_runs(mdx, bytes, &total))
+    if (!read_runs(mdx, bytes, &total, &told))
         return false;
     size_t offset = bytes->at + 4;
     if (!open_sub(mdx, bytes, "PVTX", 2, "indices", &count) || !bytes_take(bytes, 2 * count, &indices))
         return false;
     if (total != UINT64_MAX && total != count &&
-        !mdx_fault(mdx, offset, "the indices themselves count", "expected %llu indices, as PCNT says, found %zu",
-                   (unsigned long long)total, count))
+        !mdx_fault(mdx, offset, in_threes, "expected %llu indices, as PCNT says, found %zu", (unsigned long long)total,
+                   count))
         return false;
-    if (count % 3 && !mdx_fault(mdx, offset, "the rest is left out",
-                                "expected a multiple of 3 indices of triangles, found %zu", count))
+    if (count % 3 && !told &&
+        !mdx_fault(mdx, offset, in_threes, "expected a multiple of 3 indices of triangles, found %zu", count))
         return false;
     return count < 3 || read_indices(mdx, &indices, count, mesh);
 }
