@@ -295,8 +295,6 @@ glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t siz
     bool read = find_chunks(&mdx, bytes_of(bytes, size)) && mdx_read_head(&mdx) && mdx_read_sequences(&mdx) &&
                 mdx_read_global_sequences(&mdx) && mdx_read_nodes(&mdx) && mdx_read_textures(&mdx) &&
                 mdx_read_materials(&mdx) && mdx_read_geosets(&mdx) && mdx_read_geoset_animations(&mdx) &&
-                mdx_check_bind_poses(&mdx) && has_something(&mdx, size);
-    if (read)
-        mdx_check_for_game(&mdx);
+                mdx_check_bind_poses(&mdx) && has_something(&mdx, size) && mdx_check_for_game(&mdx);
     return read ? GLSKIN_OK : mdx.result;
 }

@@ -93,7 +93,7 @@ bool mdx_read_materials(struct mdx *mdx);         /* MTLS */
 bool mdx_read_geosets(struct mdx *mdx);           /* GEOS */
 bool mdx_read_geoset_animations(struct mdx *mdx); /* GEOA */
 bool mdx_check_bind_poses(struct mdx *mdx);       /* BPOS: its size only */
-void mdx_check_for_game(struct mdx *mdx);         /* what loads here and misbehaves there: warnings */
+bool mdx_check_for_game(struct mdx *mdx);         /* what loads here and misbehaves there: warnings */
 
 /* An extent: passed over, with a warning where it can't be one. */
 bool mdx_extent(struct mdx *mdx, struct bytes *bytes, const char *what);

@@ -4,11 +4,13 @@
 #include "model/mdx.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
     GEOSET_VERTICES_MAX = 7432, /* of a geoset without a high-definition material */
     REFUSED_VERSION = 900,      /* of Reforged's beta */
+    SEQUENCE_SIZE = 132,
     NODE_SIZE = 96,
     BONE_TAIL = 8,
     EMITTER2_TEXTURE =
@@ -121,7 +123,62 @@ static void check_events(struct mdx *mdx) {
     }
 }
 
-void mdx_check_for_game(struct mdx *mdx) {
+static int compare_times(const void *a, const void *b) {
+    int32_t left = *(const int32_t *)a, right = *(const int32_t *)b;
+    return (left > right) - (left < right);
+}
+
+/* The times of all keys that sequences play, in order; NULL: there are none, or mdx->result says why. */
+static int32_t *key_times(struct mdx *mdx, size_t *count) {
+    const struct glskin_model *model = mdx->model;
+    int32_t *times = NULL;
+    for (int pass = 0; pass < 2; ++pass) {
+        *count = 0;
+        for (size_t i = 0; i < MODEL_PROPERTY_COUNT * model->node_count; ++i) {
+            const struct model_track *track = &model->nodes[i / MODEL_PROPERTY_COUNT].tracks[i % MODEL_PROPERTY_COUNT];
+            if (track->global >= 0 || !track->key_count)
+                continue;
+            if (times)
+                memcpy(times + *count, track->time, track->key_count * sizeof *times);
+            *count += track->key_count;
+        }
+        if (!*count)
+            return NULL;
+        if (!times && !(times = host_alloc(mdx->host, *count, sizeof *times))) {
+            mdx->result = host_fail_memory(mdx->host, "key times", *count);
+            return NULL;
+        }
+    }
+    qsort(times, *count, sizeof *times, compare_times);
+    return times;
+}
+
+/* In a model that moves, a sequence in which nothing does may be meant so, or have lost its keys. */
+static bool check_sequences(struct mdx *mdx) {
+    const struct glskin_model *model = mdx->model;
+    size_t count;
+    int32_t *times = key_times(mdx, &count);
+    for (size_t i = 0; times && i < model->sequence_count; ++i) {
+        const glskin_sequence *sequence = &model->sequences[i];
+        size_t low = 0, high = count; /* the first key at or after the start */
+        while (low < high) {
+            size_t middle = low + (high - low) / 2;
+            if (times[middle] < (int64_t)sequence->start)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        if (low == count || times[low] > (int64_t)sequence->end)
+            mdx_note(mdx, mdx->chunks[MDX_SEQS].at + SEQUENCE_SIZE * i,
+                     "expected keys of nodes in sequence %zu, \"%s\", found none from %u to %u ms", i, sequence->name,
+                     (unsigned)sequence->start, (unsigned)sequence->end);
+        mdx_entry_ends(mdx);
+    }
+    host_free(mdx->host, times);
+    return mdx->result == GLSKIN_OK;
+}
+
+bool mdx_check_for_game(struct mdx *mdx) {
     snprintf(mdx->chunk, sizeof mdx->chunk, "VERS");
     if (mdx->model->version == REFUSED_VERSION)
         mdx_warn(mdx, mdx->version_at, "the game refuses such files", "version %d, of Reforged's beta",
@@ -129,8 +186,12 @@ void mdx_check_for_game(struct mdx *mdx) {
     mdx_entry_ends(mdx);
     snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[MDX_GEOS]);
     check_geosets(mdx);
+    snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[MDX_SEQS]);
+    if (!check_sequences(mdx))
+        return false;
     check_entries(mdx, MDX_BONE);
     check_entries(mdx, MDX_PRE2);
     check_entries(mdx, MDX_RIBB);
     check_events(mdx);
+    return true;
 }

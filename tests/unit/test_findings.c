@@ -356,6 +356,28 @@ START_TEST(chunks_that_nobody_knows_and_odd_bind_poses_are_noted) {
 }
 END_TEST
 
+START_TEST(a_sequence_in_which_nothing_moves_is_noted) {
+    static const float rows[] = {0, 0, 0, 0, 100, 1, 0, 0, 301, 0, 0, 0};
+    struct mdxb b;
+    mdxb_start(&b, 800);
+    mdxb_chunk(&b, "SEQS");
+    mdxb_sequence(&b, "Stand", 100, 200, 0);
+    mdxb_sequence(&b, "Death", 201, 300, 0);
+    mdxb_sequence(&b, "Decay", 300, 301, 0);
+    mdxb_end(&b);
+    mdxb_chunk(&b, "BONE");
+    mdxb_node(&b, "bone", 0, -1, 0x100);
+    mdxb_track(&b, "KGTR", 0, -1, 3, 3, rows);
+    mdxb_bone_end(&b);
+    mdxb_end(&b);
+    mdxb_pivots(&b, 1, NULL);
+    struct ear_finding found = warned(&b, GLSKIN_FINDING_NOTE, "expected keys of nodes in sequence 1, \"Death\"");
+    ck_assert_str_eq(found.found, "none from 201 to 300 ms");
+    ck_assert_uint_eq(found.offset, mdxb_find(&b, "SEQS", 0) + 8 + 132);
+    mdxb_free(&b);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("findings");
     TEST_CASE(suite, host_and_callback_are_told_the_same_once);
@@ -373,6 +395,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, references_behind_nodes_are_told);
     TEST_CASE(suite, an_events_clock_that_there_isnt_is_told);
     TEST_CASE(suite, keys_past_their_clock_are_told);
+    TEST_CASE(suite, a_sequence_in_which_nothing_moves_is_noted);
     TEST_CASE(suite, chunks_that_nobody_knows_and_odd_bind_poses_are_noted);
     return suite;
 }

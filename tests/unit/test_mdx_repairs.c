@@ -166,18 +166,34 @@ START_TEST(groups_past_a_short_list_are_the_root) {
 }
 END_TEST
 
-/* Whatever the root's number is. */
+/* Whatever the root's number is, and by whichever way vertices come to it. */
 START_TEST(the_root_is_the_first_nodes) {
     static const unsigned char wrong[VERTICES] = {9, 9, 9, 9};
-    struct file f;
-    begin(&f, 800);
-    f.geoset.group = wrong;
-    f.parents[0] = 2; /* the root above the first node */
-    build(&f);
-    glskin_model *model = ear_load(f.b.bytes, f.b.size, GLSKIN_READING_LENIENT);
-    ck_assert_ptr_nonnull(model);
-    check_points(model, (const double[VERTICES][3]){{0, 0, 40}, {1, 0, 40}, {2, 0, 40}, {3, 0, 40}});
-    end(&f, model);
+    static const unsigned char wrong_skin[8 * VERTICES] = {77, 0, 0, 0, 255, 0, 0, 0, 77, 0, 0, 0, 255, 0, 0, 0,
+                                                           77, 0, 0, 0, 255, 0, 0, 0, 77, 0, 0, 0, 255, 0, 0, 0};
+    static const uint32_t bones[] = {77, 88, 99}, none[] = {0, 0, 0};
+    for (int way = 0; way < 5; ++way) {
+        struct file f;
+        begin(&f, way < 3 ? 800 : 1000);
+        f.parents[0] = 2; /* the root above the first node */
+        if (way == 0)
+            f.geoset.group = wrong;
+        if (way == 1)
+            f.geoset.bone = bones;
+        if (way == 2) {
+            f.geoset.group_size = none;
+            f.geoset.bone_total = 0;
+        }
+        if (way > 2) {
+            f.geoset.skin = wrong_skin;
+            f.geoset.skin_size = way == 3 ? sizeof wrong_skin : 1;
+        }
+        build(&f);
+        glskin_model *model = ear_load(f.b.bytes, f.b.size, GLSKIN_READING_LENIENT);
+        ck_assert_ptr_nonnull(model);
+        check_points(model, (const double[VERTICES][3]){{0, 0, 40}, {1, 0, 40}, {2, 0, 40}, {3, 0, 40}});
+        end(&f, model);
+    }
 }
 END_TEST
 

@@ -70,7 +70,24 @@ typedef struct glskin_model_desc {
  *            unit; and with a warning, zero normals become (0,0,1), zero rotation tangents their key's own value,
  *            nodes past the end of the pivots turn about the origin, references into a list of which the file has
  *            nothing at all become -1, and textures in a slot that there isn't are passed over.
- *   Lenient  Repaired are:
+ *   Lenient  Repaired are, each with a finding:
+ *            vertices   a group number past the list, an empty group, one past the end of MATS, a SKIN that is too short
+ *                       and a bone past the count follow the first root; numbers that aren't finite become 0; normals,
+ *                       tangents and texture coordinates that lack are (0,0,1) and 0
+ *            triangles  one with a corner past the vertices is left out (M2: covers nothing), and so is a rest of one
+ *                       or two indices
+ *            nodes      whose parent is missing become roots, and so does one node of each circle of parents; of a
+ *                       repeated object id the later node takes the lowest free one; one with an id that can't be is
+ *                       left out
+ *            keys       out of order are sorted, those of one time staying as they are; ones that aren't finite are
+ *                       left out (M2: 0 stands in); a rotation of zero length is none; a track on a global sequence
+ *                       that there isn't rests; of two tracks of a kind the first counts; M2: where times and values
+ *                       differ the shorter list counts, and wrong ranges give way to the times
+ *            sequences  that end before their start are turned
+ *            references past their count become -1; an unknown filter mode or blend becomes the first
+ *            chunks     one that claims more than the file has ends with it, and whole entries before the cut count; of
+ *                       two of a kind the first counts; M2: submeshes are cut to what there is, a batch without a
+ *                       submesh is left out, slots that disagree with vertices' own bones give way to them
  *            What can't be repaired is an error here too: another magic or version, counts and sizes that the bytes
  *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes.
  */
