@@ -66,12 +66,19 @@ void findings_flush(struct findings *findings) {
 
 glskin_result findings_fail(struct findings *findings, glskin_result code, const char *place, size_t offset,
                             const char *format, va_list arguments) {
-    struct open_finding error = {GLSKIN_FINDING_ERROR, code, offset, 1, "", "", NULL};
+    struct open_finding error = {GLSKIN_FINDING_ERROR, code, offset, 1, "", "", NULL, format};
     snprintf(error.place, sizeof error.place, "%s", place);
     compose(error.sentence, format, arguments);
     findings_flush(findings);
     tell(findings, &error);
     return code;
+}
+
+/* A file may have a fault at every key: where the format alone tells that it is one of them, nothing is written. */
+static bool counts_as(const struct open_finding *open, glskin_finding_severity severity, const char *repair,
+                      const char *format) {
+    return open->format == format && open->severity == severity && open->repair == repair &&
+           !memchr(format, '%', expectation(format));
 }
 
 static bool same_kind(const struct open_finding *a, const struct open_finding *b) {
@@ -82,7 +89,13 @@ static bool same_kind(const struct open_finding *a, const struct open_finding *b
 
 void findings_add(struct findings *findings, glskin_finding_severity severity, const char *place, size_t offset,
                   const char *repair, const char *format, va_list arguments) {
-    struct open_finding added = {severity, GLSKIN_OK, offset, 1, "", "", repair};
+    struct open_finding added = {severity, GLSKIN_OK, offset, 1, "", "", repair, format};
+    for (size_t i = 0; i < findings->open_count; ++i) {
+        if (counts_as(&findings->open[i], severity, repair, format)) {
+            ++findings->open[i].count;
+            return;
+        }
+    }
     compose(added.sentence, format, arguments);
     for (size_t i = 0; i < findings->open_count; ++i) {
         if (same_kind(&findings->open[i], &added)) {

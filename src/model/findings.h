@@ -28,6 +28,7 @@ struct open_finding {
     size_t offset, count;
     char place[FINDING_PLACE], sentence[FINDING_TEXT];
     const char *repair; /* static; NULL: none */
+    const char *format; /* what sentence was made of */
 };
 
 struct findings {
