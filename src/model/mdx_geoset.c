@@ -22,11 +22,13 @@ static bool open_sub(struct mdx *mdx, struct bytes *bytes, const char *tag, size
     return mdx_expect_tag(mdx, bytes, tag) && mdx_count(mdx, bytes, size, what, count);
 }
 
-/* A sub-chunk with one element a vertex: also fine without any, where optional. offset is that of its count. */
-static bool check_count(struct mdx *mdx, size_t offset, const char *what, const char *repair, size_t count,
+/* A sub-chunk with one element a vertex: also fine without any, where optional. offset is that of its count; lacking
+ * says what becomes of those that lack. */
+static bool check_count(struct mdx *mdx, size_t offset, const char *what, const char *lacking, size_t count,
                         size_t vertex_count, bool optional) {
     return count == vertex_count || (optional && count == 0) ||
-           mdx_fault(mdx, offset, repair, "expected %zu %s, one a vertex, found %zu", vertex_count, what, count);
+           mdx_fault(mdx, offset, count < vertex_count ? lacking : "the rest is passed over",
+                     "expected %zu %s, one a vertex, found %zu", vertex_count, what, count);
 }
 
 /* `components` floats for each vertex, of count that the file has; those that lack are zero. */
@@ -227,23 +229,24 @@ static bool read_group(struct mdx *mdx, struct groups *found, size_t number, uin
  * room for one group more. */
 static bool read_groups(struct mdx *mdx, struct groups *found, uint32_t root, glskin_groups *groups) {
     uint64_t total = 0;
-    size_t count = bytes_left(&found->sizes) / 4, listed = bytes_left(&found->bones) / 4, zero = 0;
+    size_t count = bytes_left(&found->sizes) / 4, listed = bytes_left(&found->bones) / 4;
+    size_t bones_at = found->bones.at;
     struct bytes each = found->sizes;
-    for (uint32_t size; bytes_u32(&each, &size); total += size)
-        zero += size == 0;
+    for (uint32_t size; bytes_u32(&each, &size);)
+        total += size;
     uint32_t *sizes = mdx_alloc(mdx, count + 1, sizeof *sizes, "group sizes");
     uint32_t *bones = sizes ? mdx_alloc(mdx, listed + count + 1, sizeof *bones, "bones of groups") : NULL;
     if (!bones)
-        return false;
-    if (total != listed && !zero &&
-        !mdx_fault(mdx, found->bones.at - 4,
-                   total > listed ? "groups past the end follow the model's root" : "the rest is passed over",
-                   "expected %llu bones of groups, as MTGC says, found %zu", (unsigned long long)total, listed))
         return false;
     for (size_t i = 0; i < count; ++i) {
         if (!read_group(mdx, found, i, root, &sizes[i], bones, &groups->bone_total))
             return false;
     }
+    if (total != listed &&
+        !mdx_fault(mdx, bones_at - 4,
+                   total > listed ? "groups past the end follow the model's root" : "the rest is passed over",
+                   "expected %llu bones of groups, as MTGC says, found %zu", (unsigned long long)total, listed))
+        return false;
     groups->count = count;
     groups->sizes = sizes;
     groups->bones = bones;
