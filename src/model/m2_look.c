@@ -128,8 +128,12 @@ static bool read_textures(struct m2 *m2) {
             !m2_spend(m2, ".filename", at + 8, (uint64_t)name.count + TEXTURE_SIZE))
             return false;
         uint32_t type = m2_u32(m2, at);
-        if (type > TYPE_LAST)
-            return m2_malformed(m2, ".type", at, "expected a type of 0 to %d, found %u", TYPE_LAST, (unsigned)type);
+        if (type > TYPE_LAST) {
+            if (!m2_fault(m2, ".type", at, "0 stands in", "expected a type of 0 to %d, found %u", TYPE_LAST,
+                          (unsigned)type))
+                return false;
+            type = 0;
+        }
         texture->replaceable = type ? GLSKIN_REPLACEABLE_M2 + type : 0;
         texture->wrap_width = flags & WRAP_WIDTH;
         texture->wrap_height = flags & WRAP_HEIGHT;

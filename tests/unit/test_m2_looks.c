@@ -499,33 +499,33 @@ static const struct {
     uint32_t value;
     const char *says;
 } faults[] = {
-    {unit, HALF, 3, "batches[0].unitLookup at 0x"}, /* the second texture's entry isn't there */
-    {unit, HALF, 4, "batches[0].unitLookup at 0x"},
-    {uv, HALF, 2, "batches[0].uvAnimationLookup at 0x"},
-    {uv, HALF, 3, "batches[0].uvAnimationLookup at 0x"},
-    {texture, HALF, 3, "batches[0].textureCount at 0x"},
-    {colour, HALF, 2, "batches[0].colour at 0x"},
-    {transparency, HALF, 2, "batches[0].transparencyLookup at 0x"},
-    {texture_type, WORD, 0x10000, "textures[3].type at 0x"},
+    {unit, HALF, 3, "batches[0].unitLookup, byte "}, /* the second texture's entry isn't there */
+    {unit, HALF, 4, "batches[0].unitLookup, byte "},
+    {uv, HALF, 2, "batches[0].uvAnimationLookup, byte "},
+    {uv, HALF, 3, "batches[0].uvAnimationLookup, byte "},
+    {texture, HALF, 3, "batches[0].textureCount, byte "},
+    {colour, HALF, 2, "batches[0].colour, byte "},
+    {transparency, HALF, 2, "batches[0].transparencyLookup, byte "},
+    {texture_type, WORD, 0x10000, "textures[3].type, byte "},
     {texture_type, WORD, 0xffffffff, "expected a type of 0 to 65535, found 4294967295"},
-    {uv_entry, HALF, 2, "uvAnimationLookup[1] at 0x"},
-    {transparency_entry, HALF, 2, "transparencyLookup[1] at 0x"},
-    {slide_times, WORD, 1, "uvAnimations[1].translation.values at 0x"},
-    {slide_values, WORD, 0x15555556, "uvAnimations[1].translation.values at 0x"},
-    {slide_offset, WORD, 0xfffffff8, "uvAnimations[1].translation.values at 0x"},
-    {turn_global, HALF, 2, "uvAnimations[1].rotation.globalSequence at 0x"},
-    {turn_value, WORD, 0, "uvAnimations[1].rotation.values at 0x"},
-    {scale_value, WORD, 0x7fc00000, "uvAnimations[1].scale.values at 0x"},
-    {scale_ranges, WORD, 0x20000001, "uvAnimations[1].scale.ranges at 0x"},
-    {uv_count, WORD, 0x030c30c4, "uvAnimations at 0x74"},
-    {uv_offset, WORD, 0xffffffc0, "uvAnimations at 0x74"},
-    {colour_count, WORD, 0x04924925, "colours at 0x54"},
-    {colour_offset, WORD, 0xffffffc8, "colours at 0x54"},
-    {weight_count, WORD, 0x0924924a, "transparencies at 0x64"},
-    {colour_values, WORD, 2, "colours[1].colour.values at 0x"},
-    {alpha_values, WORD, 0xfffffffe, "colours[1].opacity.values at 0x"},
-    {colour_value, WORD, 0x7f800000, "colours[1].colour.values at 0x"},
-    {weight_global, HALF, 7, "transparencies[1].globalSequence at 0x"},
+    {uv_entry, HALF, 2, "uvAnimationLookup[1], byte "},
+    {transparency_entry, HALF, 2, "transparencyLookup[1], byte "},
+    {slide_times, WORD, 1, "uvAnimations[1].translation.values, byte "},
+    {slide_values, WORD, 0x15555556, "uvAnimations[1].translation.values, byte "},
+    {slide_offset, WORD, 0xfffffff8, "uvAnimations[1].translation.values, byte "},
+    {turn_global, HALF, 2, "uvAnimations[1].rotation.globalSequence, byte "},
+    {turn_value, WORD, 0, "uvAnimations[1].rotation.values, byte "},
+    {scale_value, WORD, 0x7fc00000, "uvAnimations[1].scale.values, byte "},
+    {scale_ranges, WORD, 0x20000001, "uvAnimations[1].scale.ranges, byte "},
+    {uv_count, WORD, 0x030c30c4, "uvAnimations, byte 116"},
+    {uv_offset, WORD, 0xffffffc0, "uvAnimations, byte 116"},
+    {colour_count, WORD, 0x04924925, "colours, byte 84"},
+    {colour_offset, WORD, 0xffffffc8, "colours, byte 84"},
+    {weight_count, WORD, 0x0924924a, "transparencies, byte 100"},
+    {colour_values, WORD, 2, "colours[1].colour.values, byte "},
+    {alpha_values, WORD, 0xfffffffe, "colours[1].opacity.values, byte "},
+    {colour_value, WORD, 0x7f800000, "colours[1].colour.values, byte "},
+    {weight_global, HALF, 7, "transparencies[1].globalSequence, byte "},
 };
 enum { FAULT_COUNT = sizeof faults / sizeof faults[0] };
 
@@ -552,10 +552,10 @@ START_TEST(a_fault_is_told_with_its_place) {
     ck_assert_int_eq(watch.errors, 1);
     ck_assert_int_eq(watch.code, GLSKIN_ERROR_MALFORMED_DATA);
     ck_assert_msg(strstr(watch.text, faults[_i].says) != NULL, "\"%s\" lacks \"%s\"", watch.text, faults[_i].says);
-    const char *found = strstr(watch.text, " at 0x");
+    const char *found = strstr(watch.text, ", byte ");
     ck_assert_ptr_nonnull(found);
-    ck_assert_int_eq(sscanf(found, " at 0x%zx", &told), 1);
-    ck_assert_msg(told <= at + 8 && told + 16 > at, "the number stands at 0x%zx, the message says 0x%zx", at, told);
+    ck_assert_int_eq(sscanf(found, ", byte %zu", &told), 1);
+    ck_assert_msg(told <= at + 8 && told + 16 > at, "the number stands at %zu, the message says %zu", at, told);
 }
 END_TEST
 
