@@ -233,8 +233,10 @@ glskin_result program_create(const struct gl *gl, const glskin_shader *shader, c
     if (!compute)
         prepare_vertex_stage(gl, program, shader, capture);
     glskin_result result = finish(gl, program, first, second, shader, out);
-    if (result == GLSKIN_OK && pixel)
+    if (result == GLSKIN_OK && pixel) {
         set_samplers(gl, program, pixel);
+        out->pixel_constants = pixel->constant_array ? gl->f.GetUniformLocation(program, pixel->constant_array) : -1;
+    }
     return result;
 }
 

@@ -9,7 +9,8 @@
 
 struct program {
     GLuint id;
-    GLint constants; /* location of the vertex stage's constant array; -1: none */
+    GLint constants;       /* location of the first stage's constant array; -1: none */
+    GLint pixel_constants; /* of the pixel stage behind it */
 };
 
 /* Leaves the program current. compute: pixel is NULL. capture: the outputs to be read back by this context's

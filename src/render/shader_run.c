@@ -14,7 +14,7 @@ static const glskin_shader *const all[] = {
     &glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain,
     &glskin_shader_preskinned_vs,     &glskin_shader_preskinned_vs_plain,
     &glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_plain,
-    &glskin_shader_simple_ps,
+    &glskin_shader_simple_ps,         &glskin_shader_classic_ps,
 };
 
 const glskin_shader *glskin_shader_at(size_t index) {
@@ -193,6 +193,7 @@ static void feed_texture(struct run *run, const glskin_shader_sampler *sampler) 
     const glskin_shader_run_desc *desc = run->desc;
     bool given = desc->texture != NULL;
     GLint filter = desc->texture_linear ? GL_LINEAR : GL_NEAREST;
+    GLint wrap = desc->texture_repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
     add_texture(run, GL_TEXTURE_2D, sampler->unit);
     if (run->gl->version >= 33)
         run->gl->f.BindSampler(sampler->unit, 0);
@@ -200,8 +201,8 @@ static void feed_texture(struct run *run, const glskin_shader_sampler *sampler) 
                      given ? desc->texture : white);
     run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
-    run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
+    run->gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
 }
 
 static glskin_result feed_samplers(struct run *run) {
@@ -247,6 +248,14 @@ static glskin_result run_vertex(struct run *run, float *out, size_t out_size) {
     return capture_end(run->gl, &capture, out);
 }
 
+static void clear_to_zeros(const struct gl *gl) {
+    GLfloat kept[4];
+    gl->f.GetFloatv(GL_COLOR_CLEAR_VALUE, kept);
+    gl->f.ClearColor(0, 0, 0, 0);
+    gl->f.Clear(GL_COLOR_BUFFER_BIT);
+    gl->f.ClearColor(kept[0], kept[1], kept[2], kept[3]);
+}
+
 static glskin_result run_pixel(struct run *run, float *out, size_t out_size) {
     struct capture_output inputs[PIXEL_TARGET_ATTRIBUTE];
     struct pixel_target target;
@@ -268,6 +277,7 @@ static glskin_result run_pixel(struct run *run, float *out, size_t out_size) {
         return result;
     result = feed_samplers(run); /* after the target, whose making binds textures too */
     if (result == GLSKIN_OK) {
+        clear_to_zeros(run->gl);
         run->gl->f.DrawArrays(GL_POINTS, 0, (GLsizei)run->desc->count);
         result = pixel_target_read(run->gl, &target, 0, (float(*)[4])out);
     }

@@ -12,6 +12,6 @@ extern const glskin_shader glskin_shader_skinning_cs, glskin_shader_skinning_cs_
 extern const glskin_shader glskin_shader_skinning_cs_float, glskin_shader_skinning_cs_float_plain;
 extern const glskin_shader glskin_shader_preskinned_vs, glskin_shader_preskinned_vs_plain;
 extern const glskin_shader glskin_shader_preskinned_vs_oct, glskin_shader_preskinned_vs_oct_plain;
-extern const glskin_shader glskin_shader_simple_ps;
+extern const glskin_shader glskin_shader_simple_ps, glskin_shader_classic_ps;
 
 #endif

@@ -23,7 +23,8 @@
  *     8    u32 pixel_count
  *     12   u32 flags: PIXEL_CASE_...
  *     16   u8 texture[8][8][4]: RGBA, the row at v = 0 first; addressing repeats, one level
- *     272  pixel_count x struct case_pixel (44 bytes)
+ *     272  float constants[16][4]: the pixel shader's, from c0
+ *     528  pixel_count x struct case_pixel (72 bytes)
  *
  * SHADER.CASE.REFERENCE.out: what the shader made of it. REFERENCE is "fxc" or "vkd3d".
  *     0    "GSKO"
@@ -36,7 +37,7 @@
  *   compute   6: position[3], normal[3] (FLOAT_NORMALS), or
  *             4: the 16-byte record as the shader wrote it: position[3], then one word whose BITS are the octahedral
  *             normal, int16 x in the low half and y in the high half
- *   pixel     4: color
+ *   pixel     4: color; zeros where the shader discards
  */
 #ifndef GLSKIN_CONFORMANCE_CASES_H
 #define GLSKIN_CONFORMANCE_CASES_H
@@ -47,7 +48,8 @@
 enum {
     CASE_VERSION = 1,
     CASE_HEADER_SIZE = 152,
-    PIXEL_CASE_HEADER_SIZE = 272,
+    PIXEL_CASE_HEADER_SIZE = 528,
+    PIXEL_CONSTANTS = 16,
     OUTPUT_HEADER_SIZE = 16,
     DRAW_FLOATS = 15,
     COMPUTE_FLOATS = 6,
@@ -80,12 +82,14 @@ struct case_header {
 
 struct case_pixel {
     float normal[3], texcoord[4], color[4];
+    float tangent[4], place[3]; /* world space; w: the bitangent's side */
 };
 
 struct pixel_case_header {
     char magic[4];
     uint32_t version, pixel_count, flags;
     uint8_t texture[8][8][4];
+    float constants[PIXEL_CONSTANTS][4];
 };
 
 struct output_header {
@@ -137,7 +141,7 @@ static inline int pixel_case_open(const void *bytes, size_t size, struct pixel_c
         return 0;
     view->header = (const struct pixel_case_header *)bytes;
     view->pixels = (const struct case_pixel *)(const void *)(view->header + 1);
-    return size == PIXEL_CASE_HEADER_SIZE + 44 * (uint64_t)view->header->pixel_count;
+    return size == PIXEL_CASE_HEADER_SIZE + 72 * (uint64_t)view->header->pixel_count;
 }
 
 static inline int output_open(const void *bytes, size_t size, struct output_view *view) {

@@ -1,10 +1,10 @@
 /* d3d9_pixel.exe VS PS CASE OUT [CASE OUT ...]
  *
  * Runs a pixel shader on Direct3D 9, one point a pixel, into one float target. VS is pass_vs.hlsl. The case's texture
- * is bound to s0 and s1. */
+ * is bound to s0 to s5, and its constants stand from c0 on. */
 #include "d3d9.h"
 
-enum { SAMPLERS = 2 };
+enum { SAMPLERS = 6 };
 
 struct vertex {
     float position[4];
@@ -44,6 +44,7 @@ static void run(struct d3d9 *d3d, const char *case_path, const char *out_path) {
         vertices[p].given = view.pixels[p];
     }
     set_texture(d3d, view.header);
+    CHECK(IDirect3DDevice9_SetPixelShaderConstantF(d3d->device, 0, view.header->constants[0], PIXEL_CONSTANTS));
     d3d9_draw(d3d, count, vertices, sizeof *vertices, values);
     file_write_output(out_path, count, PIXEL_FLOATS, values[0]);
     free(vertices);
@@ -57,6 +58,8 @@ int main(int argc, char **argv) {
         {0, offsetof(struct vertex, given.texcoord[0]), D3DDECLTYPE_FLOAT2, 0, D3DDECLUSAGE_TEXCOORD, 0},
         {0, offsetof(struct vertex, given.texcoord[2]), D3DDECLTYPE_FLOAT2, 0, D3DDECLUSAGE_TEXCOORD, 1},
         {0, offsetof(struct vertex, given.color), D3DDECLTYPE_FLOAT4, 0, D3DDECLUSAGE_COLOR, 0},
+        {0, offsetof(struct vertex, given.tangent), D3DDECLTYPE_FLOAT4, 0, D3DDECLUSAGE_TANGENT, 0},
+        {0, offsetof(struct vertex, given.place), D3DDECLTYPE_FLOAT3, 0, D3DDECLUSAGE_TEXCOORD, 2},
         D3DDECL_END()};
     struct d3d9 d3d;
     if (argc < 5 || argc % 2 == 0)

@@ -94,11 +94,48 @@ static inline void evaluate_simple(const struct pixel_case_header *header, const
         out[i] = evaluate_sample(header, pixel->texcoord, i) * (double)pixel->color[i];
 }
 
+/* dot((row, its third number), (u, v, 1)) */
+static inline float evaluate_coordinate(const float row[4], const double from[2]) {
+    return (float)((double)row[0] * from[0] + (double)row[1] * from[1] + (double)row[2]);
+}
+
+/* Registers as in classic_ps.hlsl. Lambert's light on top of the ambient one, together at most 1; the texture by the
+ * chosen set or as a mirror ball; alpha below the threshold: nothing. */
+static inline void evaluate_classic(const struct pixel_case_header *header, const struct case_pixel *pixel,
+                                    double out[PIXEL_FLOATS]) {
+    const float(*c)[4] = header->constants;
+    double length = 0, facing = 0, right = 0, up = 0;
+    for (int i = 0; i < 3; i++)
+        length += (double)pixel->normal[i] * (double)pixel->normal[i];
+    for (int i = 0; i < 3; i++) {
+        double n = (double)pixel->normal[i] / sqrt(length);
+        facing += n * (double)c[3][i];
+        right += n * (double)c[6][i];
+        up += n * (double)c[7][i];
+    }
+    int set = c[1][3] > 0 ? 2 : 0;
+    double from[2] = {(double)pixel->texcoord[set], (double)pixel->texcoord[set + 1]};
+    if (c[2][3] > 0) {
+        from[0] = (1 + right) / 2;
+        from[1] = (1 - up) / 2;
+    }
+    const float uv[2] = {evaluate_coordinate(c[1], from), evaluate_coordinate(c[2], from)};
+    for (int i = 0; i < 4; i++)
+        out[i] = evaluate_sample(header, uv, i) * (double)c[0][i];
+    if (out[3] < (double)c[3][3]) {
+        memset(out, 0, PIXEL_FLOATS * sizeof *out);
+        return;
+    }
+    for (int i = 0; i < 3; i++)
+        out[i] *= fmin(1, fmax(0, (double)c[5][i] + (double)c[4][i] * fmax(0, facing)));
+    out[3] = fmax(out[3], (double)c[4][3]);
+}
+
 /* One row per pixel shader of hlsl/. */
 static const struct {
     const char *source;
     void (*evaluate)(const struct pixel_case_header *header, const struct case_pixel *pixel, double out[PIXEL_FLOATS]);
-} evaluate_pixel_shaders[] = {{"simple_ps.hlsl", evaluate_simple}};
+} evaluate_pixel_shaders[] = {{"simple_ps.hlsl", evaluate_simple}, {"classic_ps.hlsl", evaluate_classic}};
 
 /* PIXEL_FLOATS numbers a pixel; free() it. */
 static inline double *evaluate_pixels(const struct table_shader *shader, const struct pixel_case_view *view) {

@@ -221,24 +221,83 @@ static void make_case(const char *folder, const struct recipe *recipe) {
                                       {bones, recipe->bones * sizeof *bones}});
 }
 
+/* A pixel case: what its constants are, and how its normals and coordinates come about. */
+struct pixel_recipe {
+    const char *name;
+    uint32_t flags;
+    void (*constants)(float constants[PIXEL_CONSTANTS][4]);
+    bool sphere; /* normals whose mirror-ball texel is certain */
+};
+
+/* classic_ps.hlsl's registers. The texture turns by a quarter, so that what is well inside a texel, or a middle of
+ * some, stays so. */
+static void classic_constants(float c[PIXEL_CONSTANTS][4]) {
+    static const float rows[8][4] = {
+        {0.8f, 0.6f, 0.9f, 0.7f},    {0, 1, 0.25f, 1},    {-1, 0, 0.125f, 0}, {0.48f, 0.6f, 0.64f, -1},
+        {0.7f, 0.65f, 0.5f, 0.125f}, {0.3f, 0.4f, 0.45f}, {1, 0, 0},          {0, 1, 0}};
+    memcpy(c, rows, sizeof rows);
+}
+
+/* Half of all bytes / 255 are below one half, and none is near it. */
+static void test_constants(float c[PIXEL_CONSTANTS][4]) {
+    classic_constants(c);
+    c[0][3] = 1;
+    c[1][3] = 0;
+    c[3][3] = 0.5f;
+    c[4][3] = 1;
+}
+
+static void sphere_constants(float c[PIXEL_CONSTANTS][4]) {
+    classic_constants(c);
+    c[2][3] = 1;
+    c[6][0] = c[7][1] = 0;
+    c[6][1] = c[7][2] = 1; /* the camera's right is y, its up z */
+}
+
+static const struct pixel_recipe pixel_recipes[] = {
+    {.name = "grid_nearest"},
+    {.name = "grid_linear", .flags = PIXEL_CASE_LINEAR},
+    {.name = "classic_nearest", .constants = classic_constants},
+    {.name = "classic_linear", .flags = PIXEL_CASE_LINEAR, .constants = classic_constants},
+    {.name = "classic_test", .constants = test_constants},
+    {.name = "classic_sphere", .constants = sphere_constants, .sphere = true},
+};
+
+/* y and z so that 1/2 + y/2 and 1/2 - z/2 lie well inside a texel. */
+static void sphere_normal(double out[3]) {
+    do {
+        for (int i = 1; i < 3; i++)
+            out[i] = (random_below(8) + random_between(0.2, 0.8)) / 4 - 1;
+        out[0] = 1 - out[1] * out[1] - out[2] * out[2];
+    } while (out[0] < 0.01);
+    out[0] = sqrt(out[0]);
+}
+
 /* Nearest: coordinates well inside a texel, over three repeats each way. Linear: texel centres and the exact middles
  * between two and four texels, whose bytes are multiples of 4, so that also a filter of few bits is exact. */
-static void make_pixel_case(const char *folder, const char *name, uint32_t flags) {
+static void make_pixel_case(const char *folder, const struct pixel_recipe *recipe) {
     enum { SIDE = 16 };
     static struct case_pixel pixels[SIDE * SIDE];
-    struct pixel_case_header header = {{'G', 'S', 'K', 'P'}, CASE_VERSION, SIDE * SIDE, flags, {{{0}}}};
-    random_begin(name);
+    struct pixel_case_header header = {{'G', 'S', 'K', 'P'}, CASE_VERSION, SIDE * SIDE, recipe->flags, {{{0}}}, {{0}}};
+    random_begin(recipe->name);
+    if (recipe->constants)
+        recipe->constants(header.constants);
     for (int i = 0; i < 8 * 8 * 4; i++)
         header.texture[i / 32][i / 4 % 8][i % 4] = (uint8_t)(4 * random_below(64));
     for (uint32_t p = 0; p < SIDE * SIDE; p++) {
         const double grid[2] = {p % SIDE, (double)(p / SIDE)};
-        double direction[3];
-        random_unit(direction);
+        double direction[3], length = 1;
+        if (recipe->sphere)
+            sphere_normal(direction);
+        else
+            random_unit(direction);
+        if (recipe->constants) /* as interpolated: shorter than unit */
+            length = random_between(0.5, 1);
         for (int i = 0; i < 3; i++)
-            pixels[p].normal[i] = (float)direction[i];
+            pixels[p].normal[i] = (float)(direction[i] * length);
         for (int i = 0; i < 4; i++) {
             double cell = grid[i % 2], inside = random_between(0.2, 0.8);
-            if (flags & PIXEL_CASE_LINEAR)
+            if (recipe->flags & PIXEL_CASE_LINEAR)
                 pixels[p].texcoord[i] = (float)(cell / SIDE + (i < 2 ? 0 : 1.0 / SIDE));
             else
                 pixels[p].texcoord[i] = (float)((floor(cell * 1.5) - 8 + inside) / 8);
@@ -246,7 +305,7 @@ static void make_pixel_case(const char *folder, const char *name, uint32_t flags
         for (int i = 0; i < 4; i++) /* 0 and 1 too; beyond them a Direct3D 9 colour is clamped */
             pixels[p].color[i] = p < SIDE ? (float)((p >> i) & 1) : (float)random_between(0, 1);
     }
-    write_file(folder, name, "pcase",
+    write_file(folder, recipe->name, "pcase",
                (const struct part[3]){{&header, sizeof header}, {pixels, sizeof pixels}, {NULL, 0}});
 }
 
@@ -257,7 +316,7 @@ int main(int argc, char **argv) {
     }
     for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++)
         make_case(argv[1], &recipes[i]);
-    make_pixel_case(argv[1], "grid_nearest", 0);
-    make_pixel_case(argv[1], "grid_linear", PIXEL_CASE_LINEAR);
+    for (size_t i = 0; i < sizeof pixel_recipes / sizeof *pixel_recipes; i++)
+        make_pixel_case(argv[1], &pixel_recipes[i]);
     return 0;
 }

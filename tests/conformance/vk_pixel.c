@@ -2,10 +2,11 @@
  *
  * Runs a pixel shader on lavapipe. VS is pass_vs.hlsl and PS the shader, both as vkd3d compiled them (4_0). Each pixel
  * of the case is one small triangle about the middle of one pixel of a float target; its three corners carry the same
- * inputs, so nothing is interpolated. The case's texture is bound to t0 and t1. */
+ * inputs, so nothing is interpolated. The case's texture is bound to t0 to t5, and its
+ * constants to cb0, where vkd3d puts what has a c register. */
 #include "vk.h"
 
-enum { WIDTH = 64, HEIGHT = 64, INPUTS = 5, SAMPLERS = 2, TEXTURE_SIDE = 8 };
+enum { WIDTH = 64, HEIGHT = 64, INPUTS = 7, SAMPLERS = 6, TEXTURE_SIDE = 8 };
 
 #define TARGET_FORMAT VK_FORMAT_R32G32B32A32_SFLOAT
 
@@ -95,31 +96,40 @@ static VkImageView texture_create(struct vk *vk, const struct pixel_case_header 
     return view;
 }
 
-static VkDescriptorSet textures_bind(struct vk *vk, const struct vk_shader *shader,
-                                     const struct pixel_case_header *header, VkDescriptorSetLayout *layout) {
-    static const char *const names[2 * SAMPLERS] = {"t0", "s0", "t1", "s1"};
-    VkDescriptorSetLayoutBinding bindings[2 * SAMPLERS];
+/* The textures, their samplers and the constants, those that the shader has. */
+static VkDescriptorSet resources_bind(struct vk *vk, const struct vk_shader *shader,
+                                      const struct pixel_case_header *header, VkDescriptorSetLayout *layout) {
+    enum { RESOURCES = 2 * SAMPLERS + 1 };
+    static const char *const names[RESOURCES] = {"cb0", "t0", "s0", "t1", "s1", "t2", "s2",
+                                                 "t3",  "s3", "t4", "s4", "t5", "s5"};
+    VkDescriptorSetLayoutBinding bindings[RESOURCES];
     VkDescriptorPoolSize sizes[] = {{VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE, SAMPLERS},
-                                    {VK_DESCRIPTOR_TYPE_SAMPLER, SAMPLERS}};
+                                    {VK_DESCRIPTOR_TYPE_SAMPLER, SAMPLERS},
+                                    {VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER, 1}};
     VkFilter filter = header->flags & PIXEL_CASE_LINEAR ? VK_FILTER_LINEAR : VK_FILTER_NEAREST;
     VkSamplerCreateInfo sampler = {
         .sType = VK_STRUCTURE_TYPE_SAMPLER_CREATE_INFO, .magFilter = filter, .minFilter = filter};
     VkDescriptorImageInfo image = {.imageView = texture_create(vk, header), .imageLayout = VK_IMAGE_LAYOUT_GENERAL};
+    void *mapped;
+    VkDescriptorBufferInfo constants = {
+        vk_buffer(vk, VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT, header->constants, sizeof header->constants, &mapped), 0,
+        VK_WHOLE_SIZE};
     VkDescriptorPool pool;
     VkDescriptorSet set;
     uint32_t n = 0;
     CHECK(vkCreateSampler(vk->device, &sampler, NULL, &image.sampler));
-    for (int i = 0; i < 2 * SAMPLERS; i++) {
+    for (int i = 0; i < RESOURCES; i++) {
         int binding = vk_shader_binding(shader, names[i]);
+        VkDescriptorType type = *names[i] == 'c' ? sizes[2].type : *names[i] == 's' ? sizes[1].type : sizes[0].type;
         if (binding >= 0)
-            bindings[n++] = (VkDescriptorSetLayoutBinding){(uint32_t)binding, sizes[i % 2].type, 1,
-                                                           VK_SHADER_STAGE_FRAGMENT_BIT, NULL};
+            bindings[n++] = (VkDescriptorSetLayoutBinding){(uint32_t)binding, type, 1, VK_SHADER_STAGE_FRAGMENT_BIT,
+                                                           NULL};
     }
     VkDescriptorSetLayoutCreateInfo info = {
         .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO, .bindingCount = n, .pBindings = bindings};
     CHECK(vkCreateDescriptorSetLayout(vk->device, &info, NULL, layout));
     VkDescriptorPoolCreateInfo pool_info = {
-        .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 2, .pPoolSizes = sizes};
+        .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 3, .pPoolSizes = sizes};
     CHECK(vkCreateDescriptorPool(vk->device, &pool_info, NULL, &pool));
     VkDescriptorSetAllocateInfo set_info = {.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO,
                                             .descriptorPool = pool,
@@ -132,7 +142,8 @@ static VkDescriptorSet textures_bind(struct vk *vk, const struct vk_shader *shad
                                       .dstBinding = bindings[i].binding,
                                       .descriptorCount = 1,
                                       .descriptorType = bindings[i].descriptorType,
-                                      .pImageInfo = &image};
+                                      .pImageInfo = &image,
+                                      .pBufferInfo = &constants};
         vkUpdateDescriptorSets(vk->device, 1, &write, 0, NULL);
     }
     return set;
@@ -155,7 +166,9 @@ static VkPipeline pipeline_create(struct vk *vk, const struct vk_shader shaders[
         {1, 0, VK_FORMAT_R32G32B32_SFLOAT, offsetof(struct vertex, given.normal)},
         {2, 0, VK_FORMAT_R32G32_SFLOAT, offsetof(struct vertex, given.texcoord[0])},
         {3, 0, VK_FORMAT_R32G32_SFLOAT, offsetof(struct vertex, given.texcoord[2])},
-        {4, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(struct vertex, given.color)}};
+        {4, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(struct vertex, given.color)},
+        {5, 0, VK_FORMAT_R32G32B32A32_SFLOAT, offsetof(struct vertex, given.tangent)},
+        {6, 0, VK_FORMAT_R32G32B32_SFLOAT, offsetof(struct vertex, given.place)}};
     VkPipelineVertexInputStateCreateInfo input = {.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO,
                                                   .vertexBindingDescriptionCount = 1,
                                                   .pVertexBindingDescriptions = &stream,
@@ -221,7 +234,7 @@ static void run(struct vk *vk, const struct vk_shader shaders[2], const char *ca
     struct target target = target_create(vk);
     VkDescriptorSetLayout set_layout;
     VkPipelineLayout layout;
-    VkDescriptorSet set = textures_bind(vk, &shaders[1], view.header, &set_layout);
+    VkDescriptorSet set = resources_bind(vk, &shaders[1], view.header, &set_layout);
     VkPipelineLayoutCreateInfo layout_info = {
         .sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO, .setLayoutCount = 1, .pSetLayouts = &set_layout};
     CHECK(vkCreatePipelineLayout(vk->device, &layout_info, NULL, &layout));
@@ -233,7 +246,7 @@ static void run(struct vk *vk, const struct vk_shader shaders[2], const char *ca
                                    .framebuffer = target.framebuffer,
                                    .renderArea = {{0, 0}, {WIDTH, HEIGHT}},
                                    .clearValueCount = 1,
-                                   .pClearValues = &(VkClearValue){.color = {.float32 = {-1, -1, -1, -1}}}};
+                                   .pClearValues = &(VkClearValue){.color = {.float32 = {0, 0, 0, 0}}}};
     VkBufferImageCopy copy = {.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1},
                               .imageExtent = {WIDTH, HEIGHT, 1}};
     VkDeviceSize offset = 0;

@@ -117,15 +117,16 @@ typedef struct glskin_shader_run_desc {
     size_t buffer_count;
     const glskin_shader_output *outputs; /* vertex shaders: what follows the position. 16 floats in all at most */
     size_t output_count;
-    const uint8_t *texture; /* pixel shaders: every sampler's. RGBA, 8 bits, rows from the top; clamped; NULL: white */
+    const uint8_t *texture; /* pixel shaders: every sampler's. RGBA, 8 bits, rows from the top; NULL: white */
     unsigned texture_width, texture_height;
     bool texture_linear; /* else nearest */
+    bool texture_repeat; /* else clamped */
 } glskin_shader_run_desc;
 
 /* Runs the shader's very text on the device's context and reads back what it computed:
  *   vertex   for each vertex, float[4] clip position, then the outputs, end to end. By transform feedback where there is
  *            some, by one float pixel a vertex elsewhere.
- *   pixel    for each pixel, float[4] colour, from a float target.
+ *   pixel    for each pixel, float[4] colour, from a float target; zeros where the shader discards it.
  *   compute  the contents of the one buffer that the shader writes.
  * out_size: bytes at out, which must be what that comes to. Outside a frame; the context's state comes back.
  * UNSUPPORTED where the context lacks the version, or nothing can be read back; GL with the driver's log if the text

@@ -127,11 +127,42 @@ static void simple_ps(const struct pixel_case_view *view, const struct case_pixe
         out[i] = sample(view, pixel->texcoord, i) * (double)pixel->color[i];
 }
 
+/* Rows c1 and c2 of (u, v, 1), of set 1 or 2 (c1.w) or of where a mirror ball, seen along the camera's axes c6 and c7,
+ * shows the normal (c2.w); times c0; light c5 + c4 * max(0, normal . c3), cut to [0, 1]; nothing below alpha c3.w; alpha
+ * at least c4.w. */
+static void classic_ps(const struct pixel_case_view *view, const struct case_pixel *pixel, double out[4]) {
+    const float(*c)[4] = view->header->constants;
+    double n[3], direction[3], right[3], up[3], from[2];
+    for (int i = 0; i < 3; i++) {
+        n[i] = (double)pixel->normal[i];
+        direction[i] = (double)c[3][i];
+        right[i] = (double)c[6][i];
+        up[i] = (double)c[7][i];
+    }
+    double length = sqrt(dot3(n, n)), lit = fmax(0, dot3(n, direction) / length);
+    for (int i = 0; i < 2; i++)
+        from[i] = (double)pixel->texcoord[i + (c[1][3] > 0 ? 2 : 0)];
+    if (c[2][3] > 0) {
+        from[0] = 0.5 + 0.5 * dot3(n, right) / length;
+        from[1] = 0.5 - 0.5 * dot3(n, up) / length;
+    }
+    float uv[2];
+    for (int i = 0; i < 2; i++)
+        uv[i] = (float)((double)c[1 + i][0] * from[0] + (double)c[1 + i][1] * from[1] + (double)c[1 + i][2]);
+    double alpha = sample(view, uv, 3) * (double)c[0][3];
+    bool kept = alpha >= (double)c[3][3];
+    for (int i = 0; i < 3; i++)
+        out[i] = kept ? sample(view, uv, i) * (double)c[0][i] *
+                            fmin(1, fmax(0, (double)c[5][i] + (double)c[4][i] * lit))
+                      : 0;
+    out[3] = kept ? fmax(alpha, (double)c[4][3]) : 0;
+}
+
 bool evaluate_pixel(const char *shader, const struct pixel_case_view *view, double *out) {
     static const struct {
         const char *name;
         void (*meaning)(const struct pixel_case_view *view, const struct case_pixel *pixel, double out[4]);
-    } shaders[] = {{"simple_ps", simple_ps}};
+    } shaders[] = {{"simple_ps", simple_ps}, {"classic_ps", classic_ps}};
     for (size_t i = 0; i < sizeof shaders / sizeof *shaders; i++)
         if (strcmp(shaders[i].name, shader) == 0) {
             for (size_t p = 0; p < view->header->pixel_count; p++)

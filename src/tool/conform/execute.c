@@ -178,44 +178,35 @@ static glskin_result run_compute(glskin_device *device, glskin_shader_run_desc *
 
 /* ---- Pixel shaders ---- */
 
-/* The cases' texture repeats and the one of a run does not, so it is laid out once more around itself: coordinate u
- * becomes (fraction(u) + 1/2) / 2 in a texture twice as large that begins half a texture earlier. Powers of two: no
- * texel or filter weight changes. */
-static void repeat_texture(const struct pixel_case_view *view, uint8_t out[16][16][4]) {
-    for (int y = 0; y < 16; y++)
-        for (int x = 0; x < 16; x++)
-            memcpy(out[y][x], view->header->texture[(y + 4) % 8][(x + 4) % 8], 4);
-}
-
 static glskin_result run_pixel(glskin_device *device, glskin_shader_run_desc *desc, const struct pixel_case_view *view,
                                float *out) {
-    uint8_t texture[16][16][4];
-    size_t count = view->header->pixel_count;
-    const size_t stride = sizeof *view->pixels;
-    float(*texcoord)[4] = malloc(count * sizeof *texcoord);
-    if (!texcoord)
-        return GLSKIN_ERROR_OUT_OF_MEMORY;
-    for (size_t p = 0; p < count; p++)
-        for (int i = 0; i < 4; i++) {
-            double u = (double)view->pixels[p].texcoord[i];
-            texcoord[p][i] = (float)((u - floor(u) + 0.5) / 2);
-        }
+    enum { SIDE = 8 };
+    const struct case_pixel *p = view->pixels;
+    const size_t stride = sizeof *p, count = view->header->pixel_count;
     const glskin_shader_input inputs[] = {
-        {"TEXCOORD0", view->pixels->normal, stride, GLSKIN_VALUE_FLOAT, 3},
-        {"TEXCOORD1", texcoord[0], sizeof *texcoord, GLSKIN_VALUE_FLOAT, 2},
-        {"TEXCOORD2", texcoord[0] + 2, sizeof *texcoord, GLSKIN_VALUE_FLOAT, 2},
-        {"COLOR0", view->pixels->color, stride, GLSKIN_VALUE_FLOAT, 4},
+        {"TEXCOORD0", p->normal, stride, GLSKIN_VALUE_FLOAT, 3},
+        {"TEXCOORD1", p->texcoord, stride, GLSKIN_VALUE_FLOAT, 2},
+        {"TEXCOORD2", p->texcoord + 2, stride, GLSKIN_VALUE_FLOAT, 2},
+        {"COLOR0", p->color, stride, GLSKIN_VALUE_FLOAT, 4},
+        {"TEXCOORD3", p->tangent, stride, GLSKIN_VALUE_FLOAT, 4},
+        {"TEXCOORD4", p->place, stride, GLSKIN_VALUE_FLOAT, 3},
     };
-    repeat_texture(view, texture);
+    glskin_shader_data constants[PIXEL_CONSTANTS];
+    for (size_t i = 0; i < desc->shader->constant_name_count && i < PIXEL_CONSTANTS; i++) {
+        const glskin_shader_constant *constant = &desc->shader->constants[i];
+        constants[i] = (glskin_shader_data){constant->name, view->header->constants[constant->first],
+                                            constant->count * sizeof *view->header->constants};
+    }
     desc->count = count;
     desc->inputs = inputs;
     desc->input_count = sizeof inputs / sizeof *inputs;
-    desc->texture = texture[0][0];
-    desc->texture_width = desc->texture_height = 16;
+    desc->constants = constants;
+    desc->constant_count = desc->shader->constant_name_count;
+    desc->texture = view->header->texture[0][0];
+    desc->texture_width = desc->texture_height = SIDE;
     desc->texture_linear = (view->header->flags & PIXEL_CASE_LINEAR) != 0;
-    glskin_result result = glskin_shader_run(device, desc, out, count * PIXEL_FLOATS * sizeof(float));
-    free(texcoord);
-    return result;
+    desc->texture_repeat = true;
+    return glskin_shader_run(device, desc, out, count * PIXEL_FLOATS * sizeof(float));
 }
 
 glskin_result conform_execute(glskin_device *device, const struct conform_shader *row, const glskin_shader *shader,
