@@ -43,10 +43,13 @@ static void restore_indexed(const struct gl *gl, GLenum target, GLuint index, co
 
 static void save_textures(const struct gl *gl, struct gl_state *state) {
     gl->f.GetIntegerv(GL_ACTIVE_TEXTURE, &state->active_texture);
-    gl->f.ActiveTexture(GL_TEXTURE0);
-    gl->f.GetIntegerv(GL_TEXTURE_BINDING_2D, &state->texture_2d);
+    for (GLuint unit = 0; unit < STATE_TEXTURES; unit++) {
+        gl->f.ActiveTexture(GL_TEXTURE0 + unit);
+        gl->f.GetIntegerv(GL_TEXTURE_BINDING_2D, &state->texture_2d[unit]);
+        if (gl->version >= 33)
+            gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler[unit]);
+    }
     if (gl->version >= 33) {
-        gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler_0);
         gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
         gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler_palette);
         gl->f.GetIntegerv(GL_TEXTURE_BINDING_BUFFER, &state->texture_buffer_unit);
@@ -56,10 +59,13 @@ static void save_textures(const struct gl *gl, struct gl_state *state) {
 }
 
 static void restore_textures(const struct gl *gl, const struct gl_state *state) {
-    gl->f.ActiveTexture(GL_TEXTURE0);
-    gl->f.BindTexture(GL_TEXTURE_2D, (GLuint)state->texture_2d);
+    for (GLuint unit = 0; unit < STATE_TEXTURES; unit++) {
+        gl->f.ActiveTexture(GL_TEXTURE0 + unit);
+        gl->f.BindTexture(GL_TEXTURE_2D, (GLuint)state->texture_2d[unit]);
+        if (gl->version >= 33)
+            gl->f.BindSampler(unit, (GLuint)state->sampler[unit]);
+    }
     if (gl->version >= 33) {
-        gl->f.BindSampler(0, (GLuint)state->sampler_0);
         gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
         gl->f.BindSampler(STATE_PALETTE_UNIT, (GLuint)state->sampler_palette);
         gl->f.BindTexture(GL_TEXTURE_BUFFER, (GLuint)state->texture_buffer_unit);
@@ -125,4 +131,38 @@ void gl_state_restore(const struct gl *gl, const struct gl_state *state) {
             restore_indexed(gl, GL_SHADER_STORAGE_BUFFER, i, &state->storages[i]);
         gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, (GLuint)state->storage);
     }
+}
+
+void gl_pixel_state_save(const struct gl *gl, struct gl_pixel_state *state) {
+    state->blend = gl->f.IsEnabled(GL_BLEND);
+    state->depth_test = gl->f.IsEnabled(GL_DEPTH_TEST);
+    state->cull = gl->f.IsEnabled(GL_CULL_FACE);
+    gl->f.GetBooleanv(GL_DEPTH_WRITEMASK, &state->depth_write);
+    gl->f.GetIntegerv(GL_BLEND_SRC_RGB, &state->source);
+    gl->f.GetIntegerv(GL_BLEND_DST_RGB, &state->target);
+    gl->f.GetIntegerv(GL_BLEND_SRC_ALPHA, &state->source_alpha);
+    gl->f.GetIntegerv(GL_BLEND_DST_ALPHA, &state->target_alpha);
+    gl->f.GetIntegerv(GL_BLEND_EQUATION_RGB, &state->equation);
+    gl->f.GetIntegerv(GL_BLEND_EQUATION_ALPHA, &state->equation_alpha);
+    gl->f.GetIntegerv(GL_DEPTH_FUNC, &state->depth_function);
+    gl->f.GetIntegerv(GL_CULL_FACE_MODE, &state->cull_face);
+}
+
+static void enable(const struct gl *gl, GLenum what, GLboolean on) {
+    if (on)
+        gl->f.Enable(what);
+    else
+        gl->f.Disable(what);
+}
+
+void gl_pixel_state_set(const struct gl *gl, const struct gl_pixel_state *state) {
+    enable(gl, GL_BLEND, state->blend);
+    enable(gl, GL_DEPTH_TEST, state->depth_test);
+    enable(gl, GL_CULL_FACE, state->cull);
+    gl->f.DepthMask(state->depth_write);
+    gl->f.BlendFuncSeparate((GLenum)state->source, (GLenum)state->target, (GLenum)state->source_alpha,
+                            (GLenum)state->target_alpha);
+    gl->f.BlendEquationSeparate((GLenum)state->equation, (GLenum)state->equation_alpha);
+    gl->f.DepthFunc((GLenum)state->depth_function);
+    gl->f.CullFace((GLenum)state->cull_face);
 }

@@ -5,11 +5,12 @@
 
 #include "gl/gl.h"
 
-enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 5, STATE_PALETTE_UNIT = 8 };
+enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 5, STATE_PALETTE_UNIT = 8, STATE_TEXTURES = 6 };
 
 struct gl_state {
     GLint program, vertex_array, array_buffer, element_buffer, active_texture;
-    GLint texture_2d, sampler_0, texture_buffer_unit, sampler_palette, texture_buffer;
+    GLint texture_2d[STATE_TEXTURES], sampler[STATE_TEXTURES]; /* of units 0 and up */
+    GLint texture_buffer_unit, sampler_palette, texture_buffer;
     GLfloat texcoord[2][4];
     GLint storage, feedback;
     struct indexed_buffer {
@@ -25,5 +26,14 @@ struct gl_state {
 
 void gl_state_save(const struct gl *gl, struct gl_state *state);
 void gl_state_restore(const struct gl *gl, const struct gl_state *state);
+
+/* How pixels meet what is there: what draws with a surface set, and put back before they return. */
+struct gl_pixel_state {
+    GLboolean blend, depth_test, depth_write, cull;
+    GLint source, target, source_alpha, target_alpha, equation, equation_alpha; /* of blending */
+    GLint depth_function, cull_face;
+};
+void gl_pixel_state_save(const struct gl *gl, struct gl_pixel_state *state);
+void gl_pixel_state_set(const struct gl *gl, const struct gl_pixel_state *state);
 
 #endif

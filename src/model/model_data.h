@@ -154,6 +154,8 @@ const struct model_layer *model_find_layer(const struct glskin_model *model, con
 /* Sorts keys of floats floats by their times; those of one time keep their order. False: the host has been told that
  * memory lacks. */
 bool model_sort_keys(const glskin_host *host, int32_t *time, float *value, size_t floats, size_t count);
+/* The model that a pose is of. */
+const struct glskin_model *pose_model(const glskin_pose *pose);
 
 enum model_link_fault {
     MODEL_LINK_ID_REPEATED, /* repaired: the later node takes the lowest id that is free */

@@ -77,6 +77,10 @@ glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *mo
     return GLSKIN_OK;
 }
 
+const struct glskin_model *pose_model(const glskin_pose *pose) {
+    return pose->model;
+}
+
 void glskin_pose_destroy(glskin_pose *pose) {
     if (!pose)
         return;

@@ -1,5 +1,6 @@
 #include "render/device.h"
 
+#include "render/material.h"
 #include "render/path.h"
 
 #include <string.h>
@@ -111,6 +112,7 @@ void glskin_device_destroy(glskin_device *device) {
         return;
     if (device->ops)
         device->ops->close(device);
+    material_programs_free(device);
     if (!device->lost && device->white)
         device->gl.f.DeleteTextures(1, &device->white);
     if (!device->lost && device->vertex_array)
@@ -160,6 +162,7 @@ glskin_result glskin_device_test_path(glskin_device *device, glskin_path path, g
         device->gl.f.BindVertexArray(device->vertex_array);
     if (try_quietly(&other, ops, false, out) == GLSKIN_OK)
         ops->close(&other);
+    device->programs = other.programs; /* made by the other path, and good for this one's device */
     gl_state_restore(&device->gl, &state);
     return GLSKIN_OK;
 }

@@ -9,6 +9,7 @@
 #include "skin/encode.h"
 
 struct path_ops;
+struct material_programs;
 
 struct glskin_device {
     glskin_host host;
@@ -22,11 +23,14 @@ struct glskin_device {
     bool in_frame;
     GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
     GLuint white;        /* for draws without a texture */
+    struct material_programs *programs;
+    uint64_t meshes; /* how many were made: the next one's number */
     struct gl_state saved;
 };
 
 struct glskin_mesh {
     glskin_device *device;
+    uint64_t number; /* in the order of creation, from 1 */
     struct skin_encoded data;
     bool float_normals;
     GLuint indices, texcoords; /* buffers; 0: none */

@@ -50,6 +50,15 @@ static glskin_result check_instance(const glskin_device *device, const glskin_in
     return GLSKIN_OK;
 }
 
+static glskin_result check_surface(const glskin_device *device, const glskin_surface *surface, size_t number,
+                                   const char *call) {
+    if (!surface || ((unsigned)surface->filter < GLSKIN_FILTER_COUNT && surface->texcoord_set <= 1))
+        return GLSKIN_OK;
+    return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                     "%s: the surface of draw %zu has filter %d of 0 to %d, texcoord_set %u of 0 to 1", call, number,
+                     (int)surface->filter, GLSKIN_FILTER_COUNT - 1, surface->texcoord_set);
+}
+
 glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
     static const char call[] = "glskin_skin";
     if (!device->in_frame)
@@ -85,7 +94,8 @@ glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pa
     if (!pass || !pass->view_projection)
         return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT, "%s: view_projection is NULL", call);
     for (size_t i = 0; i < count; i++)
-        if (check_instance(device, draws[i].instance, i, call) != GLSKIN_OK)
+        if (check_instance(device, draws[i].instance, i, call) != GLSKIN_OK ||
+            check_surface(device, draws[i].surface, i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
     glskin_result result = skin_what_is_left(device, draws, count);
     if (result == GLSKIN_OK)

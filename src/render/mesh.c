@@ -54,6 +54,7 @@ glskin_result glskin_mesh_create(glskin_device *device, const glskin_mesh_desc *
     if (!mesh)
         return host_fail_memory(&device->host, "mesh", 1);
     mesh->device = device;
+    mesh->number = ++device->meshes;
     glskin_result result = open_mesh(mesh, desc);
     if (result != GLSKIN_OK) {
         glskin_mesh_destroy(mesh);

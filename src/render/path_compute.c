@@ -55,7 +55,6 @@ static void compute_close(glskin_device *device) {
     struct compute_path *path = device->path;
     if (!path)
         return;
-    preskinned_close(device, &path->shaders);
     if (!device->lost) {
         program_destroy(&device->gl, &path->octahedral);
         program_destroy(&device->gl, &path->floats);

@@ -25,7 +25,6 @@ static void cpu_close(glskin_device *device) {
     struct cpu_path *path = device->path;
     if (!path)
         return;
-    preskinned_close(device, &path->shaders);
     scratch_free(&device->host, &path->windows);
     scratch_free(&device->host, &path->positions);
     scratch_free(&device->host, &path->normals);

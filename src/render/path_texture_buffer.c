@@ -2,6 +2,7 @@
  * each with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on
  * macOS. */
 #include "render/bind_vertices.h"
+#include "render/material.h"
 #include "render/palette_store.h"
 #include "render/path.h"
 #include "render/shaders.h"
@@ -17,7 +18,7 @@ struct instance_row {
 
 struct buffer_path {
     const glskin_shader *shader;
-    struct program draw, capture;
+    struct program capture;
     struct palette_store palettes;
     GLuint rows_buffer;
     struct scratch rows;
@@ -38,7 +39,6 @@ static void buffer_close(glskin_device *device) {
     if (!path)
         return;
     if (!device->lost) {
-        program_destroy(&device->gl, &path->draw);
         program_destroy(&device->gl, &path->capture);
         device->gl.f.DeleteBuffers(1, &path->rows_buffer);
     }
@@ -56,7 +56,7 @@ static glskin_result buffer_open(glskin_device *device) {
     path->shader =
         device->normals == GLSKIN_NORMALS_PLAIN ? &glskin_shader_skinning_vs_sm4_plain : &glskin_shader_skinning_vs_sm4;
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
-    glskin_result result = program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw);
+    glskin_result result = material_prepare(device, path->shader);
     if (result == GLSKIN_OK)
         device->gl.f.GenBuffers(1, &path->rows_buffer);
     else
@@ -141,12 +141,12 @@ static void make_row(const glskin_draw *draw, const struct skin_part *part, stru
     memcpy(row->world, world, sizeof row->world);
 }
 
-/* Neighbours that share mesh, texture and palette page become one instanced draw a part. */
+/* Neighbours that share mesh, looks and palette page become one instanced draw a part. */
 static size_t run_length(const glskin_draw *draws, size_t count) {
     const struct buffer_instance *first = draws[0].instance->path;
     size_t length = 1;
     while (length < count && draws[length].instance->mesh == draws[0].instance->mesh &&
-           draws[length].texture == draws[0].texture &&
+           material_same(&draws[length], &draws[0]) &&
            ((const struct buffer_instance *)draws[length].instance->path)->palette.page == first->palette.page)
         length++;
     return length;
@@ -180,15 +180,19 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
     if (result != GLSKIN_OK || count == 0)
         return result;
     upload_rows(device, row_count);
-    device->gl.f.UseProgram(path->draw.id);
-    upload_view_projection(device, &path->draw, pass->view_projection);
+    struct material material;
+    material_begin(&material, device, pass);
     size_t row = 0;
     for (size_t i = 0; i < count;) {
         size_t length = run_length(draws + i, count - i);
         const glskin_mesh *mesh = draws[i].instance->mesh;
         const struct buffer_instance *own = draws[i].instance->path;
+        result = material_use(&material, path->shader, &draws[i]);
+        if (result != GLSKIN_OK)
+            break;
+        if (material.changed)
+            upload_view_projection(device, &material.program->program, pass->view_projection);
         palette_store_bind(device, &path->palettes, own->palette.page);
-        streams_texture(device, draws[i].texture);
         bind_mesh(device, mesh);
         for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
             bind_rows(device, row);
@@ -197,7 +201,8 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         i += length;
     }
     streams_disable(&device->gl, path->shader);
-    return GLSKIN_OK;
+    material_end(&material);
+    return result;
 }
 
 static glskin_result read_parts(glskin_device *device, glskin_instance *instance, struct capture_vertex *out) {

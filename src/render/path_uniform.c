@@ -1,6 +1,7 @@
 /* The uniform path: a part's palette goes up with its draw, in the constant file that Direct3D 9 clients know. Works on
  * the oldest drivers; a driver with only the guaranteed 512 components gets the compact register layout. */
 #include "render/bind_vertices.h"
+#include "render/material.h"
 #include "render/path.h"
 #include "render/shaders.h"
 
@@ -9,7 +10,7 @@
 
 struct uniform_path {
     const glskin_shader *shader;
-    struct program draw, capture;           /* capture: made when first needed */
+    struct program capture;                 /* made when first needed */
     unsigned view_projection, world, bones; /* registers */
     float (*constants)[4];
 };
@@ -42,10 +43,8 @@ static void uniform_close(glskin_device *device) {
     struct uniform_path *path = device->path;
     if (!path)
         return;
-    if (!device->lost) {
-        program_destroy(&device->gl, &path->draw);
+    if (!device->lost)
         program_destroy(&device->gl, &path->capture);
-    }
     host_free(&device->host, path->constants);
     host_free(&device->host, path);
     device->path = NULL;
@@ -61,9 +60,8 @@ static glskin_result uniform_open(glskin_device *device) {
     path->world = shader_register(path->shader, "g_world");
     path->bones = shader_register(path->shader, "g_bones");
     path->constants = host_alloc(&device->host, path->shader->constant_count, sizeof *path->constants);
-    glskin_result result = path->constants
-                               ? program_create(&device->gl, path->shader, &glskin_shader_simple_ps, NULL, &path->draw)
-                               : host_fail_memory(&device->host, "constants", path->shader->constant_count);
+    glskin_result result = path->constants ? material_prepare(device, path->shader)
+                                           : host_fail_memory(&device->host, "constants", path->shader->constant_count);
     if (result != GLSKIN_OK)
         uniform_close(device);
     return result;
@@ -120,25 +118,30 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
                                   size_t count) {
     const struct uniform_path *path = device->path;
     const glskin_mesh *bound = NULL;
-    device->gl.f.UseProgram(path->draw.id);
+    glskin_result result = GLSKIN_OK;
+    struct material material;
+    material_begin(&material, device, pass);
     matrix_rows(pass->view_projection, path->constants + path->view_projection);
     for (size_t i = 0; i < count; i++) {
         const glskin_mesh *mesh = draws[i].instance->mesh;
+        result = material_use(&material, path->shader, &draws[i]);
+        if (result != GLSKIN_OK)
+            break;
         if (mesh != bound)
             bind_mesh(device, mesh);
         bound = mesh;
-        streams_texture(device, draws[i].texture);
         matrix_rows(draws[i].world, path->constants + path->world);
         for (size_t p = 0; p < mesh->data.part_count; p++) {
             const struct skin_part *part = &mesh->data.parts[p];
             if (part->index_count == 0)
                 continue;
-            upload_part(device, &path->draw, draws[i].instance, part);
+            upload_part(device, &material.program->program, draws[i].instance, part);
             streams_draw(mesh, part->first_index, part->index_count, 1);
         }
     }
     streams_disable(&device->gl, path->shader);
-    return GLSKIN_OK;
+    material_end(&material);
+    return result;
 }
 
 static glskin_result uniform_read(glskin_instance *instance, struct capture_vertex *out) {

@@ -1,5 +1,6 @@
 #include "render/preskinned.h"
 
+#include "render/material.h"
 #include "render/shaders.h"
 #include "skin/kernel.h"
 
@@ -12,21 +13,8 @@ glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *
     memset(shaders, 0, sizeof *shaders);
     shaders->octahedral = plain ? &glskin_shader_preskinned_vs_oct_plain : &glskin_shader_preskinned_vs_oct;
     shaders->plain_floats = plain ? &glskin_shader_preskinned_vs_plain : &glskin_shader_preskinned_vs;
-    glskin_result result =
-        program_create(&device->gl, shaders->octahedral, &glskin_shader_simple_ps, NULL, &shaders->octahedral_program);
-    if (result == GLSKIN_OK)
-        result =
-            program_create(&device->gl, shaders->plain_floats, &glskin_shader_simple_ps, NULL, &shaders->float_program);
-    if (result != GLSKIN_OK)
-        preskinned_close(device, shaders);
-    return result;
-}
-
-void preskinned_close(glskin_device *device, struct preskinned_shaders *shaders) {
-    if (device->lost)
-        return;
-    program_destroy(&device->gl, &shaders->octahedral_program);
-    program_destroy(&device->gl, &shaders->float_program);
+    glskin_result result = material_prepare(device, shaders->octahedral);
+    return result == GLSKIN_OK ? material_prepare(device, shaders->plain_floats) : result;
 }
 
 size_t preskinned_stride(const glskin_mesh *mesh) {
@@ -116,34 +104,34 @@ glskin_result preskinned_draw(glskin_device *device, const struct preskinned_sha
     const struct gl *gl = &device->gl;
     const glskin_shader *shader = NULL;
     const glskin_mesh *bound = NULL;
-    GLint location = -1;
+    glskin_result result = GLSKIN_OK;
+    struct material material;
+    material_begin(&material, device, pass);
     /* The whole array goes up each time: GL does not promise that element n has the array's location plus n. */
     float constants[MAX_CONSTANTS][4] = {{0}};
     for (size_t i = 0; i < count; i++) {
         const glskin_mesh *mesh = draws[i].instance->mesh;
         const glskin_shader *wanted = mesh->float_normals ? shaders->plain_floats : shaders->octahedral;
-        if (wanted != shader) {
-            const struct program *program =
-                mesh->float_normals ? &shaders->float_program : &shaders->octahedral_program;
-            shader = wanted;
-            location = program->constants;
-            gl->f.UseProgram(program->id);
-            matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
-        }
+        result = material_use(&material, wanted, &draws[i]);
+        if (result != GLSKIN_OK)
+            break;
+        if (wanted != shader)
+            matrix_rows(pass->view_projection, constants + shader_register(wanted, "g_viewProj"));
+        shader = wanted;
         if (mesh != bound)
             streams_mesh(mesh, shader);
         bound = mesh;
         glskin_skinned skinned = {0};
         where(draws[i].instance, &skinned);
         bind_skinned(mesh, shader, &skinned);
-        streams_texture(device, draws[i].texture);
         matrix_rows(draws[i].world, constants + shader_register(shader, "g_world"));
-        gl->f.Uniform4fv(location, (GLsizei)shader->constant_count, constants[0]);
+        gl->f.Uniform4fv(material.program->program.constants, (GLsizei)shader->constant_count, constants[0]);
         streams_draw(mesh, 0, mesh->data.index_count, 1);
     }
     if (shader)
         streams_disable(gl, shader);
-    return GLSKIN_OK;
+    material_end(&material);
+    return result;
 }
 
 glskin_result preskinned_read(const glskin_mesh *mesh, const glskin_skinned *where, struct capture_vertex *out) {

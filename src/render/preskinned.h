@@ -10,10 +10,8 @@
 
 struct preskinned_shaders {
     const glskin_shader *octahedral, *plain_floats;
-    struct program octahedral_program, float_program;
 };
 glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *shaders);
-void preskinned_close(glskin_device *device, struct preskinned_shaders *shaders);
 
 struct preskinned_buffer {
     GLuint buffer;

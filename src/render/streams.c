@@ -41,12 +41,12 @@ void streams_disable(const struct gl *gl, const glskin_shader *shader) {
     }
 }
 
-void streams_texture(const glskin_device *device, GLuint texture) {
+void streams_texture(const glskin_device *device, GLuint unit, GLuint texture) {
     const struct gl *gl = &device->gl;
-    gl->f.ActiveTexture(GL_TEXTURE0);
+    gl->f.ActiveTexture(GL_TEXTURE0 + unit);
     gl->f.BindTexture(GL_TEXTURE_2D, texture ? texture : device->white);
     if (gl->version >= 33)
-        gl->f.BindSampler(0, 0);
+        gl->f.BindSampler(unit, 0);
 }
 
 void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances) {

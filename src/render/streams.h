@@ -23,8 +23,8 @@ void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Disables every attribute of the shader. */
 void streams_disable(const struct gl *gl, const glskin_shader *shader);
 
-/* The texture of a draw on unit 0; 0: white. */
-void streams_texture(const glskin_device *device, GLuint texture);
+/* A 2D texture on a unit; 0: white. */
+void streams_texture(const glskin_device *device, GLuint unit, GLuint texture);
 /* Draws indices [first, first + count) of the mesh, instances times (1: not instanced). */
 void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances);
 

@@ -22,7 +22,10 @@ struct scene {
     size_t count;
     glskin_mesh **meshes;
     glskin_instance **instances;
-    glskin_draw *draws;
+    glskin_instance **of_geosets; /* [geoset_count] the instances, NULL where a geoset has no vertices */
+    glskin_draw *draws;           /* room for twice draw_limit: sorting takes half of it */
+    glskin_surface *surfaces;
+    size_t draw_limit, draw_count;
     vec3 *points; /* every posed vertex that has a finite place */
     size_t point_count;
 };
@@ -30,9 +33,8 @@ struct scene {
 static void print_help(void) {
     printf(
         "Usage: glskin render MODEL -o OUT.png [OPTIONS]\n\n"
-        "Draws a model in the pose that is asked for, lit by the shaders' fixed light and framed on what is there,\n"
-        "into a PNG file. No display is needed. Prints the path and the driver. Faulty files are repaired where that\n"
-        "can be (--lenient), unless --strict is given.\n\n"
+        "Draws a model in the pose that is asked for, its materials without their textures, framed on what is there,\n"
+        "into a PNG file. No display is needed. Prints the path and the driver.\n\n"
         "  -o, --output FILE   the picture; - is standard output. Required\n"
         "  --size WxH          default 800x600\n"
         "  --camera AZIMUTH,ELEVATION\n"
@@ -117,7 +119,9 @@ static void scene_close(struct scene *scene) {
     }
     free(scene->instances);
     free(scene->meshes);
+    free(scene->of_geosets);
     free(scene->draws);
+    free(scene->surfaces);
     free(scene->points);
     memset(scene, 0, sizeof *scene);
 }
@@ -152,8 +156,19 @@ static glskin_result add_geoset(glskin_device *device, const struct posed_model 
     result = glskin_instance_create(scene->meshes[scene->count], instance);
     if (result == GLSKIN_OK)
         result = glskin_instance_set_bones(*instance, posed->bones->row[0], GLSKIN_ROWS_3X4);
-    scene->draws[scene->count++].instance = *instance;
+    scene->count++;
+    scene->of_geosets[index] = *instance;
     return result;
+}
+
+/* The finest level of detail that the model has. */
+static int32_t finest_level(const struct posed_model *posed) {
+    int32_t finest = INT32_MAX;
+    glskin_geoset geoset;
+    for (size_t i = 0; i < posed->info.geoset_count; i++)
+        if (glskin_model_geoset(posed->model, i, &geoset) == GLSKIN_OK && geoset.lod >= 0 && geoset.lod < finest)
+            finest = geoset.lod;
+    return finest;
 }
 
 static int scene_open(const struct render_options *options, const struct tool_device *device,
@@ -163,14 +178,22 @@ static int scene_open(const struct render_options *options, const struct tool_de
     memset(out, 0, sizeof *out);
     out->meshes = calloc(geosets + 1, sizeof *out->meshes);
     out->instances = calloc(geosets + 1, sizeof *out->instances);
-    out->draws = calloc(geosets + 1, sizeof *out->draws);
-    if (!out->meshes || !out->instances || !out->draws)
+    out->of_geosets = calloc(geosets + 1, sizeof *out->of_geosets);
+    out->draw_limit = glskin_model_draw_limit(posed->model);
+    out->draws = calloc(out->draw_limit * 2 + 1, sizeof *out->draws);
+    out->surfaces = calloc(out->draw_limit + 1, sizeof *out->surfaces);
+    if (!out->meshes || !out->instances || !out->of_geosets || !out->draws || !out->surfaces)
         return EXIT_CHECK_FAILED;
     for (size_t i = 0; i < geosets; i++) {
         glskin_result result = add_geoset(device->device, posed, i, &host, out);
         if (result != GLSKIN_OK)
             return exit_code_of(result);
     }
+    const glskin_draw_sources sources = {.instances = out->of_geosets, .lod = finest_level(posed)};
+    glskin_result result =
+        glskin_pose_draws(posed->pose, &sources, out->draws, out->surfaces, out->draw_limit, &out->draw_count);
+    if (result != GLSKIN_OK)
+        return exit_code_of(result);
     if (out->point_count == 0) {
         fprintf(stderr, "glskin render: %s: nothing to draw: the model has no vertices with finite places\n",
                 options->model);
@@ -226,12 +249,12 @@ static glskin_result draw(const struct render_options *options, const struct too
     make_view(options, scene, view_projection);
     device->gl.ClearColor(0.36f, 0.38f, 0.42f, 1);
     device->gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    device->gl.Enable(GL_DEPTH_TEST);
+    glskin_sort_draws(scene->draws, scene->draws + scene->draw_limit, scene->draw_count, view_projection[0]);
     const glskin_pass pass = {.view_projection = view_projection[0]};
     glskin_result result = glskin_frame_begin(device->device);
     if (result != GLSKIN_OK)
         return result;
-    result = glskin_draw_instances(device->device, &pass, scene->draws, scene->count);
+    result = glskin_draw_instances(device->device, &pass, scene->draws, scene->draw_count);
     glskin_result ended = glskin_frame_end(device->device);
     return result == GLSKIN_OK ? ended : result;
 }

@@ -141,7 +141,10 @@ int posed_model_open(const struct selection *selection, const char *file, struct
         return code;
     if (!selection->palette)
         return evaluate(selection, out);
-    code = read_palette(selection, out);
+    const glskin_host host = selection_host(selection);
+    code = exit_code_of(glskin_pose_create(&host, out->model, &out->pose)); /* materials at rest */
+    if (code == EXIT_OK)
+        code = read_palette(selection, out);
     out->bones = out->palette;
     snprintf(out->sequence, sizeof out->sequence, "palette");
     return code;

@@ -39,7 +39,7 @@ bool parse_number(const char *text, double low, double high, double *out);
 /* A model with the pose that was asked for. */
 struct posed_model {
     glskin_model *model;
-    glskin_pose *pose;
+    glskin_pose *pose;        /* with --palette: at rest */
     glskin_bone *palette;     /* from --palette; else NULL */
     const glskin_bone *bones; /* bone_count of them */
     glskin_model_info info;

@@ -122,8 +122,8 @@ static VkDescriptorSet resources_bind(struct vk *vk, const struct vk_shader *sha
         int binding = vk_shader_binding(shader, names[i]);
         VkDescriptorType type = *names[i] == 'c' ? sizes[2].type : *names[i] == 's' ? sizes[1].type : sizes[0].type;
         if (binding >= 0)
-            bindings[n++] = (VkDescriptorSetLayoutBinding){(uint32_t)binding, type, 1, VK_SHADER_STAGE_FRAGMENT_BIT,
-                                                           NULL};
+            bindings[n++] =
+                (VkDescriptorSetLayoutBinding){(uint32_t)binding, type, 1, VK_SHADER_STAGE_FRAGMENT_BIT, NULL};
     }
     VkDescriptorSetLayoutCreateInfo info = {
         .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO, .bindingCount = n, .pBindings = bindings};

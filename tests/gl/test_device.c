@@ -166,7 +166,7 @@ START_TEST(calls_outside_a_frame_are_refused) {
     gl_test_mesh_make(&source, 8, 4, 1);
     glskin_mesh_create(device, &source.desc, &mesh);
     ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
-    const glskin_pass pass = {identity};
+    const glskin_pass pass = {.view_projection = identity};
     const glskin_draw draw = {.instance = instance}, missing = {0};
     ck_assert_int_eq(glskin_frame_end(device), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_int_eq(glskin_skin(device, &instance, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
@@ -213,7 +213,7 @@ END_TEST
 /* ---- The host's state ---- */
 
 /* Something of the host's own in everything that the library may touch. */
-static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array) {
+static void set_host_state(GLuint buffers[3], GLuint textures[STATE_TEXTURES + 1], GLuint *array) {
     int version = gl_test_version();
     gl.GenBuffers(3, buffers);
     for (int i = 0; i < 3; i++) {
@@ -233,12 +233,19 @@ static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array)
     gl.BindBuffer(GL_ARRAY_BUFFER, buffers[2]);
     gl.VertexAttrib4f(8, 1, 2, 3, 4);
     gl.VertexAttrib4f(9, 5, 6, 7, 8);
-    gl.GenTextures(2, textures);
-    gl.ActiveTexture(GL_TEXTURE0);
-    gl.BindTexture(GL_TEXTURE_2D, textures[0]);
+    gl.GenTextures(STATE_TEXTURES + 1, textures);
+    for (GLuint unit = 0; unit < STATE_TEXTURES; unit++) {
+        GLuint sampler = 0;
+        gl.ActiveTexture(GL_TEXTURE0 + unit);
+        gl.BindTexture(GL_TEXTURE_2D, textures[unit]);
+        if (version < 33)
+            continue;
+        gl.GenSamplers(1, &sampler);
+        gl.BindSampler(unit, sampler);
+    }
     if (version >= 33) {
         gl.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
-        gl.BindTexture(GL_TEXTURE_BUFFER, textures[1]);
+        gl.BindTexture(GL_TEXTURE_BUFFER, textures[STATE_TEXTURES]);
         gl.BindBuffer(GL_TEXTURE_BUFFER, buffers[1]);
         gl.BindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffers[0], 256, 512);
     }
@@ -254,8 +261,8 @@ static void set_host_state(GLuint buffers[3], GLuint textures[2], GLuint *array)
  * promises never to touch. */
 struct dump {
     struct gl_state listed;
-    GLint attributes[16][5], viewport[4], scissor[4], framebuffer, renderbuffer, unpack, pack, front_face, cull,
-        blend[2];
+    struct gl_pixel_state pixels;
+    GLint attributes[16][5], viewport[4], scissor[4], framebuffer, renderbuffer, unpack, pack, front_face;
     GLboolean enabled[8], mask[4];
 };
 
@@ -267,6 +274,7 @@ static void take_dump(struct dump *dump) {
     memset(dump, 0, sizeof *dump);
     ck_assert_int_eq(gl_load(&library, &desc), GLSKIN_OK);
     gl_state_save(&library, &dump->listed);
+    gl_pixel_state_save(&library, &dump->pixels);
     for (GLuint i = 0; i < 16; i++) {
         gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_ENABLED, &dump->attributes[i][0]);
         gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_BUFFER_BINDING, &dump->attributes[i][1]);
@@ -281,9 +289,6 @@ static void take_dump(struct dump *dump) {
     gl.GetIntegerv(GL_UNPACK_ALIGNMENT, &dump->unpack);
     gl.GetIntegerv(GL_PACK_ALIGNMENT, &dump->pack);
     gl.GetIntegerv(GL_FRONT_FACE, &dump->front_face);
-    gl.GetIntegerv(GL_CULL_FACE_MODE, &dump->cull);
-    gl.GetIntegerv(GL_BLEND_SRC, &dump->blend[0]);
-    gl.GetIntegerv(GL_BLEND_DST, &dump->blend[1]);
     gl.GetBooleanv(GL_COLOR_WRITEMASK, dump->mask);
     for (int i = 0; i < 8; i++)
         dump->enabled[i] = gl.IsEnabled(tests[i]);
@@ -299,7 +304,7 @@ static void check_same(const struct dump *before, const char *after_what) {
 
 START_TEST(the_hosts_state_comes_back) {
     glskin_path path = gl_test_paths[_i];
-    GLuint buffers[3], textures[2], array = 0, target = 0, color = 0;
+    GLuint buffers[3], textures[STATE_TEXTURES + 1], array = 0, target = 0, color = 0;
     struct gl_test_mesh source;
     struct dump before;
     glskin_device *device = NULL;
@@ -328,10 +333,13 @@ START_TEST(the_hosts_state_comes_back) {
             ck_assert_int_eq(glskin_instance_create(mesh, &instances[i]), GLSKIN_OK);
         check_same(&before, "glskin_mesh_create and glskin_instance_create");
         float(*position)[3] = calloc(200, sizeof *position);
-        const glskin_draw draws[2] = {{instances[0], NULL, 0}, {instances[1], identity, 0}};
-        const glskin_pass pass = {identity};
+        static const glskin_surface surface = {.filter = GLSKIN_FILTER_MODULATE_2X};
+        const glskin_draw draws[3] = {{.instance = instances[0]},
+                                      {.instance = instances[1], .world = identity},
+                                      {.instance = instances[1], .surface = &surface}};
+        const glskin_pass pass = {.view_projection = identity};
         ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
-        ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, 2), GLSKIN_OK);
+        ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, 3), GLSKIN_OK);
         ck_assert_int_eq(glskin_instance_read(instances[0], position[0], NULL), GLSKIN_OK);
         ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
         check_same(&before, "a frame");

@@ -89,11 +89,11 @@ static void draw_crowd(glskin_path path, glskin_normals rule, uint8_t (*out)[4])
         ck_assert_int_eq(glskin_instance_create(meshes[i >= 4], &instances[i]), GLSKIN_OK);
         glskin_instance_set_bones(instances[i], bones->row[0], GLSKIN_ROWS_3X4);
         translation(worlds[i], (float)(i % 3) * 3 - 3, (float)(i / 3) * 3 - 3, (float)i * 0.3f, 0.35f);
-        draws[i] = (glskin_draw){instances[i], worlds[i], i % 2 ? texture : 0};
+        draws[i] = (glskin_draw){.instance = instances[i], .world = worlds[i], .texture = i % 2 ? texture : 0};
     }
     translation(worlds[UNITS], 3, 3, 0, -0.3f);
-    draws[UNITS] = (glskin_draw){instances[2], worlds[UNITS], texture};
-    const glskin_pass pass = {view_projection};
+    draws[UNITS] = (glskin_draw){.instance = instances[2], .world = worlds[UNITS], .texture = texture};
+    const glskin_pass pass = {.view_projection = view_projection};
     clear_target();
     ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
     ck_assert_msg(glskin_draw_instances(device, &pass, draws, UNITS + 1) == GLSKIN_OK, "%s", gl_test_message);
@@ -157,8 +157,8 @@ static struct triangle make_triangle(glskin_path path) {
 static void draw_triangle(const struct triangle *made, const float *world, uint8_t (*out)[4]) {
     float identity[16];
     translation(identity, 0, 0, 0, 1);
-    const glskin_draw draw = {made->instance, world, 0};
-    const glskin_pass pass = {identity};
+    const glskin_draw draw = {.instance = made->instance, .world = world};
+    const glskin_pass pass = {.view_projection = identity};
     clear_target();
     glskin_frame_begin(made->device);
     ck_assert_int_eq(glskin_draw_instances(made->device, &pass, &draw, 1), GLSKIN_OK);

@@ -62,8 +62,8 @@ typedef struct glskin_host {
 
 /* ---- Processors ---------------------------------------------------------------------------------------------- */
 
-/* Instruction sets of the CPU kernels that skin and that evaluate poses; found out at run time. All of them agree within
- * 1e-6 of the values' size. */
+/* Instruction sets of the CPU kernels that skin and that evaluate poses; found out at run time. All of them agree
+ * within 1e-6 of the values' size. */
 typedef enum glskin_cpu {
     GLSKIN_CPU_AUTO, /* the widest that is available */
     GLSKIN_CPU_SCALAR,
@@ -258,17 +258,83 @@ GLSKIN_API void glskin_instance_destroy(glskin_instance *instance);
 GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *matrices,
                                                    glskin_matrix_layout layout);
 
+/* ---- Surfaces: what a draw looks like ------------------------------------------------------------------------ */
+
+/* How a layer comes over what is there, numbered as in MDX. s and d are the colours drawn and present, a is s's alpha;
+ * all are cut to 0..1. Destination alpha keeps what is covered, so that a picture can have a transparent background. */
+typedef enum glskin_filter {
+    GLSKIN_FILTER_NONE,        /* s; alpha becomes 1 */
+    GLSKIN_FILTER_TRANSPARENT, /* s where a is at least surface.alpha_test, nothing elsewhere; alpha becomes 1 */
+    GLSKIN_FILTER_BLEND,       /* s * a + d * (1 - a); alpha: likewise, of 1 */
+    GLSKIN_FILTER_ADDITIVE,    /* s * a + d, as in mdx-m3-viewer, Retera's studio and HiveWE; older releases of
+                                  war3-model take s + d. Alpha of this and all that follow stays */
+    GLSKIN_FILTER_ADD_ALPHA,   /* s * a + d */
+    GLSKIN_FILTER_MODULATE,    /* d * s */
+    GLSKIN_FILTER_MODULATE_2X, /* 2 * d * s */
+    GLSKIN_FILTER_COUNT
+} glskin_filter;
+
+/* Bits of glskin_surface.flags and glskin_layer.flags, as in MDX. */
+enum {
+    GLSKIN_LAYER_UNSHADED = 0x1,           /* as bright as its texture */
+    GLSKIN_LAYER_SPHERE_ENVIRONMENT = 0x2, /* the texture is a mirror ball that the camera sees, by the normals */
+    GLSKIN_LAYER_TWO_SIDED = 0x10,         /* back faces too; they are lit by the normals as they are */
+    GLSKIN_LAYER_UNFOGGED = 0x20,          /* no effect here: nothing is fogged */
+    GLSKIN_LAYER_NO_DEPTH_TEST = 0x40,
+    GLSKIN_LAYER_NO_DEPTH_WRITE = 0x80,
+    GLSKIN_LAYER_UNLIT = 0x100 /* as UNSHADED */
+};
+
+/* The textures of a high-definition layer, in the order of MDX 1100's slots. A slot is bound to the texture unit of its
+ * number. */
+typedef enum glskin_slot {
+    GLSKIN_SLOT_DIFFUSE, /* the one of any other layer */
+    GLSKIN_SLOT_NORMAL,
+    GLSKIN_SLOT_ORM, /* occlusion, roughness, metalness */
+    GLSKIN_SLOT_EMISSIVE,
+    GLSKIN_SLOT_TEAM_COLOUR,
+    GLSKIN_SLOT_ENVIRONMENT,
+    GLSKIN_SLOT_COUNT
+} glskin_slot;
+
+/* A layer of a material, ready to be drawn: texture * colour * light, alpha-tested and blended by filter, where light
+ * is ambient + colour * max(0, dot(normal, direction)) of the pass, at most 1, and 1 where it is UNSHADED. Colours are
+ * used as they are, without any gamma. A material of several layers is several draws of one instance.
+ * While draws with a surface are drawn these are set for them, and put back before the call returns: blending (one
+ * equation and function for all draw buffers), depth test, function (LEQUAL, so that layers may lie on each other) and
+ * mask, face culling (BACK, or FRONT where world mirrors; the host's front face stays). Only NONE and TRANSPARENT write
+ * depth. Textures keep the sampling parameters that they have; sampler objects are unbound. */
+typedef struct glskin_surface {
+    glskin_filter filter;
+    uint32_t flags;                      /* GLSKIN_LAYER_ bits */
+    unsigned texture[GLSKIN_SLOT_COUNT]; /* GL names of 2D textures; 0: plain white */
+    unsigned texcoord_set;               /* 0 or 1, of the mesh's */
+    float texcoord[2][3];                /* rows that take (u, v, 1) to u and v; all zero: as they are */
+    bool tinted;                         /* else colour counts as 1,1,1,1 */
+    float colour[4];                     /* times the texture: a geoset's r, g, b; its alpha times its layer's */
+    float alpha_test;                    /* TRANSPARENT: 0 means Warcraft III's 0.75 */
+    int32_t priority_plane;              /* glskin_sort_draws: higher ones later */
+    uint32_t layer;                      /* glskin_sort_draws: which layer of its material it is, from 0 */
+} glskin_surface;
+
+/* A light from far away. */
+typedef struct glskin_light {
+    float direction[3]; /* towards the light, world space; any length but 0 */
+    float colour[3], ambient[3];
+} glskin_light;
+
 /* ---- A frame ------------------------------------------------------------------------------------------------- */
 
 /* Between begin and end the library may change, and with keep_state puts back:
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
  *   element array buffer); the array buffer; current values of generic attributes 8 and 9; the active texture unit;
- *   the 2D texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; the texture buffer;
- *   shader storage buffers, generic and 0 to 4; rasterizer discard; transform feedback buffers, generic and 0.
+ *   the 2D textures and sampler objects of units 0 to 5; the buffer texture and sampler object of unit 8; the texture
+ * buffer; shader storage buffers, generic and 0 to 4; rasterizer discard; transform feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
  * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state,
- * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets
- * depth test, culling and blending before it draws. */
+ * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read); of these, draws
+ * with a surface set and put back what stands at glskin_surface. For plain draws the host sets depth test, culling and
+ * blending itself. */
 GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
 GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 
@@ -277,19 +343,29 @@ GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 GLSKIN_API glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count);
 
 typedef struct glskin_draw {
-    glskin_instance *instance; /* Required */
-    const float *world;        /* 16 floats, column-major, affine; NULL: identity */
-    unsigned texture;          /* GL name of a 2D texture; 0: plain white */
+    glskin_instance *instance;     /* Required */
+    const float *world;            /* 16 floats, column-major, affine; NULL: identity */
+    unsigned texture;              /* of a plain draw: GL name of a 2D texture; 0: plain white */
+    const glskin_surface *surface; /* NULL: plain, which is the texture times the fixed light of the shaders,
+                                      max(0, dot(normal, (0.3, 0.7, 0.5) normalised)) */
 } glskin_draw;
 
 typedef struct glskin_pass {
-    const float *view_projection; /* Required. 16 floats, column-major, GL clip space (z from -w to w) */
+    const float *view_projection; /* Required. 16 floats, column-major, GL clip space (z from -w to w). Where the camera
+                                     is, and how it is turned, follows from it */
+    const glskin_light *light;    /* of surfaces. NULL: from (0.3, 0.7, 0.5), colour 0.65, ambient 0.35 */
 } glskin_pass;
 
-/* Draws in the order given. Neighbours of one mesh and one texture become one instanced draw where the path can. Lit by
- * the fixed light of the shaders: max(0, dot(normal, (0.3, 0.7, 0.5) normalised)). */
+/* Draws in the order given. Neighbours of one mesh and one texture or equal surface become one instanced draw where the
+ * path can. */
 GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                                size_t count);
+
+/* Puts draws into an order that is right on the screen: first those that are opaque or alpha-tested, and plain ones, by
+ * mesh and layer, so that units of one mesh share draws; then the others by priority plane, then from the farthest to
+ * the nearest along the camera's view by where world takes the origin; equal ones keep their order, so layers of one
+ * geoset stay as they are. Pure. scratch: count entries of the caller's, whose contents don't matter. */
+GLSKIN_API void glskin_sort_draws(glskin_draw *draws, glskin_draw *scratch, size_t count, const float *view_projection);
 
 /* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
  * the others. Position float[3] at +0; normal at +12, float[3] (float_normals) or octahedral: two int16, each value /

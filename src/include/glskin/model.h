@@ -148,7 +148,7 @@ typedef struct glskin_node {
 /* index is the object id, below bone_count. */
 GLSKIN_API glskin_result glskin_model_node(const glskin_model *model, size_t index, glskin_node *out);
 
-/* ---- Materials: for the host's renderer; the library draws nothing of them ------------------------------------- */
+/* ---- Materials: what the file says; glskin_pose_draws makes surfaces of it ------------------------------------- */
 
 /* What is drawn: a mesh in one material. To draw a model of any format, go through its batches in their order, and for
  * each through the layers of its material: colour is glskin_pose_geoset's times glskin_pose_layer's, and so is alpha.
@@ -190,44 +190,6 @@ typedef struct glskin_material {
     const char *shader; /* MDX 900 and 1000, such as "Shader_HD_DefaultUnit"; else "" */
 } glskin_material;
 GLSKIN_API glskin_result glskin_model_material(const glskin_model *model, size_t index, glskin_material *out);
-
-/* How a layer comes over what is there: numbered as in MDX, and as an M2's blend modes, which by public clients are, as
- * source and destination factors of OpenGL: 0 no blending; 1 no blending, with an alpha test; 2 SRC_ALPHA,
- * ONE_MINUS_SRC_ALPHA; 3 ONE, ONE (some have SRC_COLOR, ONE: never the alpha); 4 SRC_ALPHA, ONE; 5 DST_COLOR, ZERO;
- * 6 DST_COLOR, SRC_COLOR. At an alpha below 1, modes 0 and 1 become 2 there. */
-typedef enum glskin_filter {
-    GLSKIN_FILTER_NONE,        /* opaque */
-    GLSKIN_FILTER_TRANSPARENT, /* opaque where alpha passes a test */
-    GLSKIN_FILTER_BLEND,
-    GLSKIN_FILTER_ADDITIVE,
-    GLSKIN_FILTER_ADD_ALPHA,
-    GLSKIN_FILTER_MODULATE,
-    GLSKIN_FILTER_MODULATE_2X,
-    GLSKIN_FILTER_COUNT
-} glskin_filter;
-
-/* Bits of glskin_layer.flags, as in MDX. An M2's become these: unlit is UNSHADED, and a texture without coordinates of
- * its own SPHERE_ENVIRONMENT. In an M2 they alone say whether depth is written, whatever the filter. */
-enum {
-    GLSKIN_LAYER_UNSHADED = 0x1,
-    GLSKIN_LAYER_SPHERE_ENVIRONMENT = 0x2,
-    GLSKIN_LAYER_TWO_SIDED = 0x10,
-    GLSKIN_LAYER_UNFOGGED = 0x20,
-    GLSKIN_LAYER_NO_DEPTH_TEST = 0x40,
-    GLSKIN_LAYER_NO_DEPTH_WRITE = 0x80,
-    GLSKIN_LAYER_UNLIT = 0x100
-};
-
-/* The textures of a high-definition layer, in the order of MDX 1100's slots. */
-typedef enum glskin_slot {
-    GLSKIN_SLOT_DIFFUSE, /* the one of any other layer */
-    GLSKIN_SLOT_NORMAL,
-    GLSKIN_SLOT_ORM, /* occlusion, roughness, metalness */
-    GLSKIN_SLOT_EMISSIVE,
-    GLSKIN_SLOT_TEAM_COLOUR,
-    GLSKIN_SLOT_ENVIRONMENT,
-    GLSKIN_SLOT_COUNT
-} glskin_slot;
 
 /* Values at rest; glskin_pose_layer gives those of a moment. MDX 900 and 1000 give a high-definition material one layer
  * a slot: here they are one layer, as in MDX 1100, with everything else from the first. M2: a batch's first texture is
@@ -305,6 +267,28 @@ typedef struct glskin_layer_state {
 } glskin_layer_state;
 GLSKIN_API glskin_result glskin_pose_layer(const glskin_pose *pose, size_t material, size_t layer,
                                            glskin_layer_state *out);
+
+/* ---- Draws ---------------------------------------------------------------------------------------------------- */
+
+/* What a host made of a model: the GL's side of it. */
+typedef struct glskin_draw_sources {
+    glskin_instance *const *instances; /* Required: one a geoset, NULL for those that are not to be drawn */
+    const unsigned *textures; /* GL names, one a texture of the model, whatever its replaceable number; NULL: none */
+    unsigned missing;         /* stands in for a texture whose name is 0; 0: plain white */
+    const float *world;       /* of all draws, as in glskin_draw; must outlive them */
+    int32_t lod;              /* level of detail: geosets of this level are drawn, and those of a negative one */
+} glskin_draw_sources;
+
+/* The most draws that glskin_pose_draws makes of a model. */
+GLSKIN_API size_t glskin_model_draw_limit(const glskin_model *model);
+/* A draw for each layer of each geoset's material as of the last evaluation, in the order of the file;
+ * glskin_sort_draws puts those of a whole scene into the right one. None where the geoset's alpha times the layer's is
+ * below 1/255. A geoset without a material is white and two-sided. draws and surfaces: capacity entries each, at least
+ * glskin_model_draw_limit; draws point into surfaces. INVALID_ARGUMENT for fewer. Allocates nothing and makes no GL
+ * call. */
+GLSKIN_API glskin_result glskin_pose_draws(const glskin_pose *pose, const glskin_draw_sources *sources,
+                                           glskin_draw *draws, glskin_surface *surfaces, size_t capacity,
+                                           size_t *count);
 
 #ifdef __cplusplus
 }

@@ -128,8 +128,8 @@ static void simple_ps(const struct pixel_case_view *view, const struct case_pixe
 }
 
 /* Rows c1 and c2 of (u, v, 1), of set 1 or 2 (c1.w) or of where a mirror ball, seen along the camera's axes c6 and c7,
- * shows the normal (c2.w); times c0; light c5 + c4 * max(0, normal . c3), cut to [0, 1]; nothing below alpha c3.w; alpha
- * at least c4.w. */
+ * shows the normal (c2.w); times c0; light c5 + c4 * max(0, normal . c3), cut to [0, 1]; nothing below alpha c3.w;
+ * alpha at least c4.w. */
 static void classic_ps(const struct pixel_case_view *view, const struct case_pixel *pixel, double out[4]) {
     const float(*c)[4] = view->header->constants;
     double n[3], direction[3], right[3], up[3], from[2];
@@ -152,9 +152,9 @@ static void classic_ps(const struct pixel_case_view *view, const struct case_pix
     double alpha = sample(view, uv, 3) * (double)c[0][3];
     bool kept = alpha >= (double)c[3][3];
     for (int i = 0; i < 3; i++)
-        out[i] = kept ? sample(view, uv, i) * (double)c[0][i] *
-                            fmin(1, fmax(0, (double)c[5][i] + (double)c[4][i] * lit))
-                      : 0;
+        out[i] = kept
+                     ? sample(view, uv, i) * (double)c[0][i] * fmin(1, fmax(0, (double)c[5][i] + (double)c[4][i] * lit))
+                     : 0;
     out[3] = kept ? fmax(alpha, (double)c[4][3]) : 0;
 }
 

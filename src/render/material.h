@@ -1,0 +1,46 @@
+/* How draws look: which program goes with a vertex shader, and what it, the textures and the pixel state are set to.
+ * The paths know nothing of it but this:
+ *
+ *     struct material material;
+ *     material_begin(&material, device, pass);
+ *     for each draw, or run of draws that material_same() holds together:
+ *         result = material_use(&material, its vertex shader, draw);
+ *         upload vertex constants to material.program->program.constants, bind attributes, draw
+ *     material_end(&material);
+ */
+#ifndef GLSKIN_RENDER_MATERIAL_H
+#define GLSKIN_RENDER_MATERIAL_H
+
+#include "render/camera.h"
+#include "render/device.h"
+
+/* Two shaders that were linked: made when first needed, kept by the device. */
+struct material_program {
+    const glskin_shader *vertex, *pixel;
+    struct program program;
+};
+
+/* The program of a vertex shader for plain draws, so that a path that can't draw at all fails when it is opened. */
+glskin_result material_prepare(glskin_device *device, const glskin_shader *vertex);
+/* All of the device's programs. */
+void material_programs_free(glskin_device *device);
+
+/* One draw call's. */
+struct material {
+    glskin_device *device;
+    const glskin_pass *pass;
+    struct camera camera;
+    const struct material_program *program; /* current; NULL: none yet */
+    bool changed;                           /* the last material_use made another program current */
+    bool state_saved;                       /* the host's pixel state is put aside: surfaces are being drawn */
+    struct gl_pixel_state host;
+};
+void material_begin(struct material *material, glskin_device *device, const glskin_pass *pass);
+/* Makes the program of vertex and the draw's surface current and sets all that is not the vertex shader's. */
+glskin_result material_use(struct material *material, const glskin_shader *vertex, const glskin_draw *draw);
+void material_end(struct material *material);
+
+/* Whether two draws look alike, so that one material_use serves both. */
+bool material_same(const glskin_draw *a, const glskin_draw *b);
+
+#endif
