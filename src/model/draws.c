@@ -5,12 +5,15 @@
 /* What eight bits can't show is not drawn: opaque layers, too, go with their alpha. */
 static const float least_alpha = 1.0f / 255;
 
+static size_t layers_of(const struct glskin_model *model, int32_t material) {
+    return material < 0 ? 1 : model->materials[material].shown.layer_count;
+}
+
 size_t glskin_model_draw_limit(const glskin_model *model) {
-    size_t limit = 0;
-    for (size_t g = 0; model && g < model->geoset_count; ++g) {
-        int32_t material = model->geosets[g].material;
-        limit += material < 0 ? 1 : model->materials[material].shown.layer_count;
-    }
+    size_t limit = 0, count = model ? glskin_model_info_get(model).batch_count : 0;
+    glskin_batch batch;
+    for (size_t b = 0; b < count && glskin_model_batch(model, b, &batch) == GLSKIN_OK; ++b)
+        limit += layers_of(model, batch.material);
     return limit;
 }
 
@@ -30,26 +33,19 @@ static void texcoord_rows(const glskin_layer_state *state, float out[2][3]) {
     }
 }
 
-static void fill_surface(const struct glskin_model *model, const glskin_draw_sources *sources,
-                         const glskin_geoset *geoset, const glskin_layer *layer, const glskin_layer_state *state,
-                         glskin_surface *out) {
-    const glskin_material *material = &model->materials[geoset->material].shown;
-    out->filter = layer->filter;
-    out->flags = layer->flags | (material->flags & 2 ? GLSKIN_LAYER_TWO_SIDED : 0);
-    for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot) {
-        bool given = state->texture[slot] >= 0 && sources->textures;
-        unsigned texture = given ? sources->textures[state->texture[slot]] : 0;
-        out->texture[slot] = texture || state->texture[slot] < 0 ? texture : sources->missing;
-    }
-    /* A set that the mesh has not is the first one. */
-    out->texcoord_set = layer->texcoord_set == 1 && geoset->texcoord_count > 1;
-    texcoord_rows(state, out->texcoord);
-    out->priority_plane = material->priority_plane;
+static unsigned texture_of(const glskin_draw_sources *sources, int32_t texture) {
+    unsigned name = texture >= 0 && sources->textures ? sources->textures[texture] : 0;
+    return name || texture < 0 ? name : sources->missing;
 }
 
-/* How a geoset without a material looks: white, from both sides. */
-static void fill_plain(glskin_surface *out) {
-    out->flags = GLSKIN_LAYER_TWO_SIDED;
+/* An M2's blend modes have MDX's numbers, and differ in what follows. */
+static void follow_m2(glskin_surface *surface, float alpha) {
+    if (surface->filter == GLSKIN_FILTER_ADDITIVE)
+        surface->filter = GLSKIN_FILTER_ADD;
+    if (surface->filter <= GLSKIN_FILTER_TRANSPARENT && alpha < 1)
+        surface->filter = GLSKIN_FILTER_BLEND;
+    surface->alpha_test = 224.0f / 255;
+    surface->flags |= GLSKIN_LAYER_DEPTH_WRITE;
 }
 
 struct draws {
@@ -61,43 +57,64 @@ struct draws {
     size_t count;
 };
 
-static glskin_result add_layer(struct draws *to, size_t geoset_number, const glskin_geoset_state *look, size_t number) {
-    const glskin_geoset *geoset = &to->model->geosets[geoset_number];
+static void fill_surface(const struct draws *to, const glskin_batch *batch, const glskin_layer *layer,
+                         const glskin_layer_state *state, float alpha, glskin_surface *out) {
+    const glskin_material *material = &to->model->materials[batch->material].shown;
+    out->filter = layer->filter;
+    out->flags = layer->flags | (material->flags & 2 ? GLSKIN_LAYER_TWO_SIDED : 0);
+    for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
+        out->texture[slot] = texture_of(to->sources, state->texture[slot]);
+    /* A set that the mesh has not is the first one. */
+    out->texcoord_set = layer->texcoord_set == 1 && to->model->geosets[batch->geoset].texcoord_count > 1;
+    texcoord_rows(state, out->texcoord);
+    out->priority_plane = material->priority_plane;
+    if (to->model->m2)
+        follow_m2(out, alpha);
+}
+
+static glskin_result add_layer(struct draws *to, const glskin_batch *batch, glskin_instance *instance,
+                               const glskin_geoset_state *look, size_t number) {
     glskin_surface *surface = &to->surfaces[to->count];
-    float alpha = look->alpha;
+    glskin_layer_state state = {.alpha = 1, .colour = {1, 1, 1}};
     memset(surface, 0, sizeof *surface);
-    if (geoset->material < 0) {
-        fill_plain(surface);
-    } else {
-        glskin_layer_state state;
-        glskin_result result = glskin_pose_layer(to->pose, (size_t)geoset->material, number, &state);
+    if (batch->material >= 0) {
+        glskin_result result = glskin_pose_layer(to->pose, (size_t)batch->material, number, &state);
         if (result != GLSKIN_OK)
             return result;
-        const struct model_material *material = &to->model->materials[geoset->material];
-        fill_surface(to->model, to->sources, geoset, &to->model->layers[material->first_layer + number].shown, &state,
-                     surface);
-        alpha *= state.alpha;
+        const struct model_material *material = &to->model->materials[batch->material];
+        fill_surface(to, batch, &to->model->layers[material->first_layer + number].shown, &state,
+                     look->alpha * state.alpha, surface);
+    } else {
+        surface->flags = GLSKIN_LAYER_TWO_SIDED;
     }
-    if (!(alpha >= least_alpha))
+    surface->colour[3] = look->alpha * state.alpha;
+    if (!(surface->colour[3] >= least_alpha))
         return GLSKIN_OK;
     surface->layer = (uint32_t)number;
     surface->tinted = true;
-    memcpy(surface->colour, look->colour, sizeof look->colour);
-    surface->colour[3] = alpha;
-    to->draws[to->count++] = (glskin_draw){
-        .instance = to->sources->instances[geoset_number], .world = to->sources->world, .surface = surface};
+    for (int i = 0; i < 3; ++i)
+        surface->colour[i] = look->colour[i] * state.colour[i];
+    to->draws[to->count++] = (glskin_draw){.instance = instance, .world = to->sources->world, .surface = surface};
     return GLSKIN_OK;
 }
 
-static glskin_result add_geoset(struct draws *to, size_t number) {
-    const glskin_geoset *geoset = &to->model->geosets[number];
+static glskin_result add_batch(struct draws *to, size_t number) {
     glskin_geoset_state look;
-    if (!to->sources->instances[number] || (geoset->lod >= 0 && geoset->lod != to->sources->lod))
+    glskin_batch batch;
+    glskin_result result = glskin_model_batch(to->model, number, &batch);
+    if (result == GLSKIN_OK)
+        result = glskin_pose_geoset(to->pose, batch.geoset, &look);
+    if (result != GLSKIN_OK)
+        return result;
+    int32_t lod = to->model->geosets[batch.geoset].lod;
+    if (!to->sources->instances[number] || (lod >= 0 && lod != to->sources->lod))
         return GLSKIN_OK;
-    glskin_result result = glskin_pose_geoset(to->pose, number, &look);
-    size_t layers = geoset->material < 0 ? 1 : to->model->materials[geoset->material].shown.layer_count;
-    for (size_t layer = 0; result == GLSKIN_OK && layer < layers; ++layer)
-        result = add_layer(to, number, &look, layer);
+    size_t before = to->count, layers = layers_of(to->model, batch.material);
+    for (size_t layer = 0; result == GLSKIN_OK && layer < layers; ++layer) {
+        result = add_layer(to, &batch, to->sources->instances[number], &look, layer);
+        if (to->model->m2 && to->count == before) /* an M2's first layer hides the rest */
+            break;
+    }
     return result;
 }
 
@@ -116,8 +133,9 @@ glskin_result glskin_pose_draws(const glskin_pose *pose, const glskin_draw_sourc
             limit);
     struct draws to = {model, pose, sources, draws, surfaces, 0};
     glskin_result result = GLSKIN_OK;
-    for (size_t g = 0; g < model->geoset_count && result == GLSKIN_OK; ++g)
-        result = add_geoset(&to, g);
+    size_t batches = glskin_model_info_get(model).batch_count;
+    for (size_t b = 0; b < batches && result == GLSKIN_OK; ++b)
+        result = add_batch(&to, b);
     *count = result == GLSKIN_OK ? to.count : 0;
     return result;
 }

@@ -157,7 +157,7 @@ static bool read_indices(struct mdx *mdx, struct bytes *bytes, size_t count, gls
 
 static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_desc *mesh) {
     size_t count;
-    uint64_t total;
+    uint64_t total = 0;
     bool told;
     struct bytes indices;
     if (!read_runs(mdx, bytes, &total, &told))

@@ -101,7 +101,7 @@ static bool read_layer(struct mdx *mdx, struct bytes *bytes, struct materials *s
     shown->hd = state->hd;
     if (!mdx_u32(mdx, bytes, "a filter mode", &filter))
         return false;
-    if (filter >= GLSKIN_FILTER_COUNT) {
+    if (filter > GLSKIN_FILTER_MODULATE_2X) {
         if (!mdx_fault(mdx, offset, "0 stands in", "expected a filter mode of 0 to 6, found %u", (unsigned)filter))
             return false;
         filter = GLSKIN_FILTER_NONE;

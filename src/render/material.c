@@ -101,6 +101,7 @@ static void set_pixel_state(const struct gl *gl, const glskin_draw *draw) {
         [GLSKIN_FILTER_ADDITIVE] = {GL_SRC_ALPHA, GL_ONE, GL_ZERO, GL_ONE},
         [GLSKIN_FILTER_ADD_ALPHA] = {GL_SRC_ALPHA, GL_ONE, GL_ZERO, GL_ONE},
         [GLSKIN_FILTER_MODULATE] = {GL_ZERO, GL_SRC_COLOR, GL_ZERO, GL_ONE},
+        [GLSKIN_FILTER_ADD] = {GL_ONE, GL_ONE, GL_ZERO, GL_ONE},
         [GLSKIN_FILTER_MODULATE_2X] = {GL_DST_COLOR, GL_SRC_COLOR, GL_ZERO, GL_ONE},
     };
     const glskin_surface *surface = draw->surface;
@@ -108,7 +109,8 @@ static void set_pixel_state(const struct gl *gl, const glskin_draw *draw) {
     const struct gl_pixel_state state = {
         .blend = !opaque,
         .depth_test = !(surface->flags & GLSKIN_LAYER_NO_DEPTH_TEST),
-        .depth_write = opaque && !(surface->flags & GLSKIN_LAYER_NO_DEPTH_WRITE),
+        .depth_write = (opaque || surface->flags & GLSKIN_LAYER_DEPTH_WRITE) &&
+                       !(surface->flags & GLSKIN_LAYER_NO_DEPTH_WRITE),
         .cull = !(surface->flags & GLSKIN_LAYER_TWO_SIDED),
         .source = (GLint)functions[surface->filter].source,
         .target = (GLint)functions[surface->filter].target,

@@ -22,7 +22,7 @@ struct scene {
     size_t count;
     glskin_mesh **meshes;
     glskin_instance **instances;
-    glskin_instance **of_geosets; /* [geoset_count] the instances, NULL where a geoset has no vertices */
+    glskin_instance **of_batches; /* [batch_count] the instances, NULL where a batch has no vertices */
     glskin_draw *draws;           /* room for twice draw_limit: sorting takes half of it */
     glskin_surface *surfaces;
     size_t draw_limit, draw_count;
@@ -119,7 +119,7 @@ static void scene_close(struct scene *scene) {
     }
     free(scene->instances);
     free(scene->meshes);
-    free(scene->of_geosets);
+    free(scene->of_batches);
     free(scene->draws);
     free(scene->surfaces);
     free(scene->points);
@@ -141,15 +141,19 @@ static glskin_result add_points(const glskin_host *host, const glskin_mesh_desc 
     return result;
 }
 
-static glskin_result add_geoset(glskin_device *device, const struct posed_model *posed, size_t index,
-                                const glskin_host *host, struct scene *scene) {
-    glskin_geoset geoset;
-    glskin_result result = glskin_model_geoset(posed->model, index, &geoset);
-    if (result != GLSKIN_OK || geoset.mesh.vertex_count == 0)
+static glskin_result add_batch(glskin_device *device, const struct posed_model *posed, size_t index,
+                               const glskin_host *host, struct scene *scene) {
+    glskin_batch batch;
+    glskin_result result = glskin_model_batch(posed->model, index, &batch);
+    if (result != GLSKIN_OK || batch.mesh.vertex_count == 0)
         return result;
-    result = add_points(host, &geoset.mesh, posed->bones, scene);
+    if (batch.same_mesh != index) {
+        scene->of_batches[index] = scene->of_batches[batch.same_mesh];
+        return GLSKIN_OK;
+    }
+    result = add_points(host, &batch.mesh, posed->bones, scene);
     if (result == GLSKIN_OK)
-        result = glskin_mesh_create(device, &geoset.mesh, &scene->meshes[scene->count]);
+        result = glskin_mesh_create(device, &batch.mesh, &scene->meshes[scene->count]);
     if (result != GLSKIN_OK)
         return result;
     glskin_instance **instance = &scene->instances[scene->count];
@@ -157,7 +161,7 @@ static glskin_result add_geoset(glskin_device *device, const struct posed_model 
     if (result == GLSKIN_OK)
         result = glskin_instance_set_bones(*instance, posed->bones->row[0], GLSKIN_ROWS_3X4);
     scene->count++;
-    scene->of_geosets[index] = *instance;
+    scene->of_batches[index] = *instance;
     return result;
 }
 
@@ -174,22 +178,22 @@ static int32_t finest_level(const struct posed_model *posed) {
 static int scene_open(const struct render_options *options, const struct tool_device *device,
                       const struct posed_model *posed, struct scene *out) {
     const glskin_host host = selection_host(&options->selection);
-    size_t geosets = posed->info.geoset_count;
+    size_t batches = posed->info.batch_count;
     memset(out, 0, sizeof *out);
-    out->meshes = calloc(geosets + 1, sizeof *out->meshes);
-    out->instances = calloc(geosets + 1, sizeof *out->instances);
-    out->of_geosets = calloc(geosets + 1, sizeof *out->of_geosets);
+    out->meshes = calloc(batches + 1, sizeof *out->meshes);
+    out->instances = calloc(batches + 1, sizeof *out->instances);
+    out->of_batches = calloc(batches + 1, sizeof *out->of_batches);
     out->draw_limit = glskin_model_draw_limit(posed->model);
     out->draws = calloc(out->draw_limit * 2 + 1, sizeof *out->draws);
     out->surfaces = calloc(out->draw_limit + 1, sizeof *out->surfaces);
-    if (!out->meshes || !out->instances || !out->of_geosets || !out->draws || !out->surfaces)
+    if (!out->meshes || !out->instances || !out->of_batches || !out->draws || !out->surfaces)
         return EXIT_CHECK_FAILED;
-    for (size_t i = 0; i < geosets; i++) {
-        glskin_result result = add_geoset(device->device, posed, i, &host, out);
+    for (size_t i = 0; i < batches; i++) {
+        glskin_result result = add_batch(device->device, posed, i, &host, out);
         if (result != GLSKIN_OK)
             return exit_code_of(result);
     }
-    const glskin_draw_sources sources = {.instances = out->of_geosets, .lod = finest_level(posed)};
+    const glskin_draw_sources sources = {.instances = out->of_batches, .lod = finest_level(posed)};
     glskin_result result =
         glskin_pose_draws(posed->pose, &sources, out->draws, out->surfaces, out->draw_limit, &out->draw_count);
     if (result != GLSKIN_OK)

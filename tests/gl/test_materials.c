@@ -121,7 +121,8 @@ static void blended(glskin_filter filter, const double s[4], const uint8_t under
     for (int i = 0; i < 3; i++) {
         double d = under[i] / 255.0;
         const double value[GLSKIN_FILTER_COUNT] = {
-            s[i], a >= 0.75 ? s[i] : d, s[i] * a + d * (1 - a), s[i] * a + d, s[i] * a + d, d * s[i], 2 * d * s[i]};
+            s[i],    a >= 0.75 ? s[i] : d, s[i] * a + d * (1 - a), s[i] * a + d, s[i] * a + d, d * s[i], 2 * d * s[i],
+            s[i] + d};
         out[i] = fmin(1, value[filter]);
     }
     double below = under[3] / 255.0;
@@ -347,7 +348,8 @@ static void expect_second(const struct stage *stage, const glskin_surface *first
 START_TEST(depth_is_tested_and_written_as_the_flags_say) {
     static const glskin_surface plain = {0}, unwritten = {.flags = GLSKIN_LAYER_NO_DEPTH_WRITE},
                                 untested = {.flags = GLSKIN_LAYER_NO_DEPTH_TEST},
-                                blend = {.filter = GLSKIN_FILTER_BLEND}, tested = {.filter = GLSKIN_FILTER_TRANSPARENT};
+                                blend = {.filter = GLSKIN_FILTER_BLEND}, tested = {.filter = GLSKIN_FILTER_TRANSPARENT},
+                                written = {.filter = GLSKIN_FILTER_BLEND, .flags = GLSKIN_LAYER_DEPTH_WRITE};
     struct stage stage;
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
@@ -360,6 +362,7 @@ START_TEST(depth_is_tested_and_written_as_the_flags_say) {
     expect_second(&stage, &unwritten, &plain, 0.5f, true, "behind what wrote no depth");
     expect_second(&stage, &tested, &plain, 0.5f, false, "behind an alpha-tested one");
     expect_second(&stage, &blend, &plain, 0.5f, true, "behind a blended one");
+    expect_second(&stage, &written, &plain, 0.5f, false, "behind a blended one that writes depth");
     expect_second(&stage, &plain, &blend, 0.5f, false, "blended, behind");
     stage_close(&stage);
 }
@@ -482,7 +485,7 @@ START_TEST(wrong_surfaces_are_refused) {
                                   {.instance = stage.instance, .surface = &set}};
     ck_assert_int_eq(glskin_frame_begin(stage.device), GLSKIN_OK);
     ck_assert_int_eq(glskin_draw_instances(stage.device, &pass, &draws[0], 1), GLSKIN_ERROR_INVALID_ARGUMENT);
-    ck_assert_ptr_nonnull(strstr(gl_test_message, "draw 0 has filter 7 of 0 to 6"));
+    ck_assert_ptr_nonnull(strstr(gl_test_message, "draw 0 has filter 8 of 0 to 7"));
     ck_assert_int_eq(glskin_draw_instances(stage.device, &pass, &draws[1], 1), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_ptr_nonnull(strstr(gl_test_message, "texcoord_set 2"));
     ck_assert_int_eq(glskin_frame_end(stage.device), GLSKIN_OK);

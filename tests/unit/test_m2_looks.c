@@ -204,6 +204,30 @@ END_TEST
 /* ---- Layers at rest ------------------------------------------------------------------------------------------------
  */
 
+/* Draws of a model at rest, one a batch, all of them of one unit. */
+static void expect_draws(const glskin_model *model, size_t count, const glskin_filter *filters) {
+    enum { ROOM = 8 };
+    int unit; /* its address stands in for an instance */
+    glskin_instance *instances[ROOM];
+    glskin_draw draws[ROOM];
+    glskin_surface surfaces[ROOM];
+    glskin_pose *pose;
+    size_t made;
+    for (size_t i = 0; i < ROOM; ++i)
+        instances[i] = (glskin_instance *)(void *)&unit;
+    const glskin_draw_sources sources = {.instances = instances};
+    ck_assert_uint_eq(glskin_model_draw_limit(model), count);
+    ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_draws(pose, &sources, draws, surfaces, ROOM, &made), GLSKIN_OK);
+    ck_assert_uint_eq(made, count);
+    for (size_t i = 0; i < count; ++i) {
+        ck_assert_int_eq(surfaces[i].filter, filters[i]);
+        ck_assert(surfaces[i].flags & GLSKIN_LAYER_DEPTH_WRITE);
+        ck_assert_float_eq_tol(surfaces[i].alpha_test, 0.878431f, 1e-5f);
+    }
+    glskin_pose_destroy(pose);
+}
+
 START_TEST(materials_become_layers) {
     static const uint16_t of[] = {0, 0, 0, 0, 0, 0, 0, 0};
     static const struct {
@@ -241,6 +265,11 @@ START_TEST(materials_become_layers) {
         ck_assert_int_eq(layer.texture_animation, -1);
         ck_assert(!layer.hd);
     }
+    static const glskin_filter filters[COUNT + 1] = {GLSKIN_FILTER_NONE,        GLSKIN_FILTER_TRANSPARENT,
+                                                     GLSKIN_FILTER_BLEND,       GLSKIN_FILTER_ADD, /* not its alpha */
+                                                     GLSKIN_FILTER_ADD_ALPHA,   GLSKIN_FILTER_MODULATE,
+                                                     GLSKIN_FILTER_MODULATE_2X, GLSKIN_FILTER_NONE};
+    expect_draws(model, COUNT + 1, filters);
     glskin_model_destroy(model);
 }
 END_TEST

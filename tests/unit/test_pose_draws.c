@@ -18,7 +18,8 @@ struct scene {
 static void finish(struct scene *scene) {
     struct mdxb *b = &scene->stage.file;
     memset(&watch, 0, sizeof watch);
-    glskin_result result = glskin_model_load(&host, b->bytes, b->size, "built.mdx", &scene->stage.model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.host = &host, .bytes = b->bytes, .size = b->size, .name = "built.mdx"}, &scene->stage.model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b);
     ck_assert_int_eq(glskin_pose_create(&host, scene->stage.model, &scene->stage.pose), GLSKIN_OK);

@@ -271,6 +271,7 @@ typedef enum glskin_filter {
     GLSKIN_FILTER_ADD_ALPHA,   /* s * a + d */
     GLSKIN_FILTER_MODULATE,    /* d * s */
     GLSKIN_FILTER_MODULATE_2X, /* 2 * d * s */
+    GLSKIN_FILTER_ADD,         /* s + d: an M2's additive mode (its number 3). No file says it by this number */
     GLSKIN_FILTER_COUNT
 } glskin_filter;
 
@@ -282,7 +283,8 @@ enum {
     GLSKIN_LAYER_UNFOGGED = 0x20,          /* no effect here: nothing is fogged */
     GLSKIN_LAYER_NO_DEPTH_TEST = 0x40,
     GLSKIN_LAYER_NO_DEPTH_WRITE = 0x80,
-    GLSKIN_LAYER_UNLIT = 0x100 /* as UNSHADED */
+    GLSKIN_LAYER_UNLIT = 0x100,            /* as UNSHADED */
+    GLSKIN_LAYER_DEPTH_WRITE = 0x10000     /* depth is written whatever the filter, as an M2 has it; in no file */
 };
 
 /* The textures of a high-definition layer, in the order of MDX 1100's slots. A slot is bound to the texture unit of its
@@ -303,7 +305,7 @@ typedef enum glskin_slot {
  * While draws with a surface are drawn these are set for them, and put back before the call returns: blending (one
  * equation and function for all draw buffers), depth test, function (LEQUAL, so that layers may lie on each other) and
  * mask, face culling (BACK, or FRONT where world mirrors; the host's front face stays). Only NONE and TRANSPARENT write
- * depth. Textures keep the sampling parameters that they have; sampler objects are unbound. */
+ * depth, but for LAYER_DEPTH_WRITE. Textures keep the sampling parameters that they have; sampler objects are unbound. */
 typedef struct glskin_surface {
     glskin_filter filter;
     uint32_t flags;                      /* GLSKIN_LAYER_ bits */

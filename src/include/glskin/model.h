@@ -272,7 +272,8 @@ GLSKIN_API glskin_result glskin_pose_layer(const glskin_pose *pose, size_t mater
 
 /* What a host made of a model: the GL's side of it. */
 typedef struct glskin_draw_sources {
-    glskin_instance *const *instances; /* Required: one a geoset, NULL for those that are not to be drawn */
+    glskin_instance *const *instances; /* Required: one a batch (of its own mesh, or of its same_mesh's), NULL for those
+                                          that are not to be drawn */
     const unsigned *textures; /* GL names, one a texture of the model, whatever its replaceable number; NULL: none */
     unsigned missing;         /* stands in for a texture whose name is 0; 0: plain white */
     const float *world;       /* of all draws, as in glskin_draw; must outlive them */
@@ -281,9 +282,10 @@ typedef struct glskin_draw_sources {
 
 /* The most draws that glskin_pose_draws makes of a model. */
 GLSKIN_API size_t glskin_model_draw_limit(const glskin_model *model);
-/* A draw for each layer of each geoset's material as of the last evaluation, in the order of the file;
- * glskin_sort_draws puts those of a whole scene into the right one. None where the geoset's alpha times the layer's is
- * below 1/255. A geoset without a material is white and two-sided. draws and surfaces: capacity entries each, at least
+/* A draw for each layer of each batch's material as of the last evaluation, in the batches' order; glskin_sort_draws puts
+ * those of a whole scene into the right one. None where the geoset's alpha times the layer's is below 1/255. A batch
+ * without a material is white and two-sided. M2: at an alpha below 1, NONE and TRANSPARENT become BLEND; the additive
+ * mode is ADD; the alpha test is at 224/255, as the client's of that time; depth is written as the flags say. draws and surfaces: capacity entries each, at least
  * glskin_model_draw_limit; draws point into surfaces. INVALID_ARGUMENT for fewer. Allocates nothing and makes no GL
  * call. */
 GLSKIN_API glskin_result glskin_pose_draws(const glskin_pose *pose, const glskin_draw_sources *sources,
