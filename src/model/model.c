@@ -219,6 +219,7 @@ static void narrow(glskin_mesh_desc *mesh, const struct model_batch *batch) {
     mesh->index_size = sizeof *batch->indices;
     advance(&mesh->position, batch->first_vertex, sizeof(float[3]));
     advance(&mesh->normal, batch->first_vertex, sizeof(float[3]));
+    advance(&mesh->tangent, batch->first_vertex, sizeof(float[4]));
     for (size_t set = 0; set < 2; ++set)
         advance(&mesh->texcoord[set], batch->first_vertex, sizeof(float[2]));
     advance(&mesh->influences.weight, batch->first_vertex, 4);
