@@ -152,12 +152,13 @@ GLSKIN_API glskin_result glskin_model_node(const glskin_model *model, size_t ind
 
 /* What is drawn: a mesh in one material. To draw a model of any format, go through its batches in their order, and for
  * each through the layers of its material: colour is glskin_pose_geoset's times glskin_pose_layer's, and so is alpha.
- * MDX: batch i is geoset i. M2: one for each batch of the finest view, in the order of priority, layer and file;
- * submeshes that no batch draws are not seen in the game either. A batch whose first layer is at alpha 0 is hidden. */
+ * MDX: batch i is geoset i; materials' priority planes stand over that order. M2: one for each batch of the finest
+ * view, in the order of priority, layer and file; submeshes that no batch draws are not seen in the game either. A
+ * batch whose first layer is at alpha 0 is hidden. */
 typedef struct glskin_batch {
-    /* Complete: a mesh can be made of it as of a geoset's, unless its vertex_count is 0. M2: the submesh's triangles on
-     * the part of geoset 0's vertices that they use, in the same streams from first_vertex on. Bones are the model's.
-     */
+    /* Complete: a mesh can be made of it as of a geoset's, unless its vertex_count is 0. M2: the submesh's triangles,
+     * on geoset 0's vertices from the lowest to the highest that they use: its streams, from first_vertex on. Bones are
+     * the model's. */
     glskin_mesh_desc mesh;
     size_t same_mesh; /* the first batch with this very mesh, so that one need be made: its own index where it's that */
     size_t geoset;
