@@ -27,12 +27,27 @@ static void place_text(const glskin_finding *finding, char out[FINDING_PLACE + 6
         snprintf(out, FINDING_PLACE + 64, "%s%sbyte %zu: ", finding->place, comma, finding->offset);
 }
 
+static size_t line_at(const struct finding_lines *lines, size_t offset) {
+    size_t low = 0, high = lines->count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (lines->line[middle].offset <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return lines->line[low].line;
+}
+
 static void tell(struct findings *findings, const struct open_finding *open) {
     char what[FINDING_TEXT + 256], count[48] = "", expected[FINDING_TEXT], place[FINDING_PLACE + 64];
     glskin_finding finding = {.severity = open->severity,
                               .code = open->code,
                               .place = open->place,
-                              .offset = open->offset,
+                              .offset = findings->text ? 0 : open->offset,
+                              .line = !findings->text   ? 0
+                                      : findings->lines ? line_at(findings->lines, open->offset)
+                                                        : open->offset,
                               .count = open->count,
                               .what = what,
                               .expected = "",

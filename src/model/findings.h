@@ -31,12 +31,23 @@ struct open_finding {
     const char *format; /* what sentence was made of */
 };
 
+/* Where what was made from text comes from: from offset on it is this line, up to the next one's offset. */
+struct finding_line {
+    uint32_t offset, line;
+};
+struct finding_lines {
+    const struct finding_line *line; /* offsets ascend; the first is 0 */
+    size_t count;
+};
+
 struct findings {
     const glskin_host *host;
     const char *name; /* in messages */
     bool lenient;
     void (*tell)(void *user, const glskin_finding *finding); /* NULL: only the host is told */
     void *user;
+    bool text;                         /* a file of lines: offsets are numbers of lines, or, where ... */
+    const struct finding_lines *lines; /* ... this isn't NULL, those of what was made from the text */
     size_t open_count;
     struct open_finding open[FINDINGS_OPEN];
 };

@@ -212,12 +212,16 @@ bool mdx_open(struct mdx *mdx, enum mdx_chunk chunk, struct bytes *out) {
     return true;
 }
 
+bool mdx_version_is_read(uint32_t version) {
+    return version == 800 || version == 900 || version == 1000 || version == 1100 || version == 1200;
+}
+
 static bool read_version(struct mdx *mdx, struct bytes chunk) {
     size_t offset = chunk.at;
     uint32_t version = 0;
     if (!mdx_u32(mdx, &chunk, "a version", &version))
         return false;
-    if (version != 800 && version != 900 && version != 1000 && version != 1100 && version != 1200)
+    if (!mdx_version_is_read(version))
         return mdx_unsupported(mdx, offset, "expected MDX version 800, 900, 1000, 1100 or 1200, found %u",
                                (unsigned)version);
     mdx->model->version = version;

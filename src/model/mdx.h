@@ -48,6 +48,8 @@ struct mdx {
     size_t geoset_animation_count; /* GEOA's entries */
 };
 
+bool mdx_version_is_read(uint32_t version);
+
 /* An error at offset, in the chunk that is open: "expected A, found B". Always false. */
 bool mdx_malformed(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);
 bool mdx_unsupported(struct mdx *mdx, size_t offset, const char *format, ...) GLSKIN_PRINTF(3, 4);

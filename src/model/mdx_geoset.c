@@ -178,6 +178,7 @@ static bool read_triangles(struct mdx *mdx, struct bytes *bytes, glskin_mesh_des
 /* The three lists of groups, found but not read yet. */
 struct groups {
     struct bytes vertex, sizes, bones;
+    size_t number_size; /* bytes of one group number in vertex */
 };
 
 static bool find_list(struct mdx *mdx, struct bytes *bytes, const char *tag, size_t size, const char *what,
@@ -190,9 +191,11 @@ static const char follow_root[] = "they follow the model's root";
 
 static bool find_groups(struct mdx *mdx, struct bytes *bytes, size_t vertex_count, struct groups *out) {
     size_t offset = bytes->at + 4;
-    return find_list(mdx, bytes, "GNDX", 1, "group numbers", &out->vertex) &&
+    bool wide = mdx->findings->text && mdx_peek_tag(bytes, "GNDW"); /* real files have no such sub-chunk */
+    out->number_size = wide ? 2 : 1;
+    return find_list(mdx, bytes, wide ? "GNDW" : "GNDX", out->number_size, "group numbers", &out->vertex) &&
            check_count(mdx, offset, "group numbers", "vertices without one follow the model's root",
-                       bytes_left(&out->vertex), vertex_count, true) &&
+                       bytes_left(&out->vertex) / out->number_size, vertex_count, true) &&
            find_list(mdx, bytes, "MTGC", 4, "group sizes", &out->sizes) &&
            find_list(mdx, bytes, "MATS", 4, "bones of groups", &out->bones);
 }
@@ -254,16 +257,17 @@ static bool read_groups(struct mdx *mdx, struct groups *found, uint32_t root, gl
 }
 
 /* A group of the root alone, for the vertices that name none. There is room: read_groups. */
-static unsigned char add_root_group(glskin_groups *groups, uint32_t root) {
+static uint16_t add_root_group(glskin_groups *groups, uint32_t root) {
     ((uint32_t *)(uintptr_t)groups->sizes)[groups->count] = 1;
     ((uint32_t *)(uintptr_t)groups->bones)[groups->bone_total++] = root;
-    return (unsigned char)groups->count++;
+    return (uint16_t)groups->count++;
 }
 
-/* GNDX: the group that each vertex follows, one byte. */
+/* GNDX: the group that each vertex follows, one byte. GNDW, which the MDL reader makes: two. */
 static bool read_classic(struct mdx *mdx, struct groups *found, glskin_mesh_desc *mesh) {
     glskin_groups *groups = &mesh->classic.groups;
-    size_t given = bytes_left(&found->vertex), start = found->vertex.at, vertices = mesh->vertex_count;
+    size_t size = found->number_size, given = bytes_left(&found->vertex) / size, start = found->vertex.at;
+    size_t vertices = mesh->vertex_count, most = size == 2 ? UINT16_MAX : UINT8_MAX;
     uint32_t root = 0;
     if (mdx->findings->lenient && vertices && !mdx_root(mdx, start, &root))
         return false;
@@ -271,25 +275,29 @@ static bool read_classic(struct mdx *mdx, struct groups *found, glskin_mesh_desc
         return false;
     if (!read_groups(mdx, found, root, groups))
         return false;
-    unsigned char *group = mdx_alloc(mdx, vertices, 1, "group numbers");
+    void *group = mdx_alloc(mdx, vertices, size, "group numbers");
     if (!group)
         return false;
-    if (given)
-        memcpy(group, bytes_here(&found->vertex), given < vertices ? given : vertices);
     size_t count = groups->count;
     for (size_t i = 0; i < vertices; ++i) {
-        if (i < given && group[i] < count)
-            continue;
-        if (i < given &&
-            !mdx_fault(mdx, start + i, follow_root, "expected a group below %zu, found %u", count, (unsigned)group[i]))
-            return false;
-        if (count > UINT8_MAX) /* only where numbers lack, and then no byte is left for the root's group */
-            return mdx_malformed(mdx, start - 4, "expected %zu group numbers, one a vertex, found %zu", vertices,
-                                 given);
-        group[i] = groups->count > count ? (unsigned char)count : add_root_group(groups, root);
+        const unsigned char *at = bytes_here(&found->vertex) + i * size;
+        uint16_t number = i >= given ? UINT16_MAX : size == 2 ? (uint16_t)(at[0] | at[1] << 8) : at[0];
+        if (i >= given || number >= count) {
+            if (i < given && !mdx_fault(mdx, start + i * size, follow_root, "expected a group below %zu, found %u",
+                                        count, (unsigned)number))
+                return false;
+            if (count > most) /* only where numbers lack, and then none is left for the root's group */
+                return mdx_malformed(mdx, start - 4, "expected %zu group numbers, one a vertex, found %zu", vertices,
+                                     given);
+            number = groups->count > count ? (uint16_t)count : add_root_group(groups, root);
+        }
+        if (size == 2)
+            ((uint16_t *)group)[i] = number;
+        else
+            ((unsigned char *)group)[i] = (unsigned char)number;
     }
     mesh->classic.group.data = group;
-    mesh->classic.group_size = 1;
+    mesh->classic.group_size = size;
     return true;
 }
 

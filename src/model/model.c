@@ -9,8 +9,9 @@
 
 /* A new format is one file and one row. */
 static const struct model_format formats[] = {
-    {"MDLX", "MDX", mdx_read},
-    {"MD20", "M2", m2_read},
+    {"MDLX", NULL, "MDX", mdx_read},
+    {"MD20", NULL, "M2", m2_read},
+    {NULL, mdl_probe, "MDL", mdl_read},
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof formats[0], MAGIC_SIZE = 4 };
 
@@ -89,18 +90,21 @@ static void magic_text(const unsigned char *bytes, size_t size, char out[32]) {
 
 static const struct model_format *find_format(const void *bytes, size_t size) {
     for (size_t i = 0; i < FORMAT_COUNT && size >= MAGIC_SIZE; ++i) {
-        if (memcmp(bytes, formats[i].magic, MAGIC_SIZE) == 0)
-            return &formats[i];
+        const struct model_format *format = &formats[i];
+        if (format->magic ? memcmp(bytes, format->magic, MAGIC_SIZE) == 0 : format->probe(bytes, size))
+            return format;
     }
     return NULL;
 }
 
-/* "'MDLX' (MDX) or 'MD20' (M2)", from the table. */
+/* "'MDLX' (MDX), 'MD20' (M2) or text (MDL)", from the table. */
 static void known_text(char *out, size_t size) {
     size_t used = 0;
-    for (size_t i = 0; i < FORMAT_COUNT && used < size; ++i)
-        used += (size_t)snprintf(out + used, size - used, "%s'%s' (%s)", i ? " or " : "", formats[i].magic,
-                                 formats[i].name);
+    for (size_t i = 0; i < FORMAT_COUNT && used < size; ++i) {
+        const char *comma = i == 0 ? "" : i + 1 < FORMAT_COUNT ? ", " : " or ", *magic = formats[i].magic;
+        used += (size_t)snprintf(out + used, size - used, magic ? "%s'%s' (%s)" : "%s%s (%s)", comma,
+                                 magic ? magic : "blocks of text", formats[i].name);
+    }
 }
 
 static glskin_result unknown_format(struct findings *findings, const char *format, ...) {

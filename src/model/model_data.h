@@ -172,11 +172,14 @@ bool model_link_nodes(struct glskin_model *model, struct model_node *nodes, size
 /* One row of model.c: how to tell a format and who reads it. read fills a model that has its host and format; on
  * failure it has sent its message, and what it made so far is freed by the caller. */
 struct model_format {
-    const char *magic; /* the file's first four bytes */
+    const char *magic; /* the file's first four bytes; NULL: text, which probe knows */
+    bool (*probe)(const void *bytes, size_t size);
     const char *name;
     glskin_result (*read)(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
 };
 glskin_result mdx_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
+bool mdl_probe(const void *bytes, size_t size);
+glskin_result mdl_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
 glskin_result m2_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings);
 
 #endif

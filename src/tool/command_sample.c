@@ -17,13 +17,13 @@ static const struct format {
 } formats[] = {
     {"mdx800", ".mdx", false, SAMPLE_MDX800},
     {"mdx1100", NULL, false, SAMPLE_MDX1100},
+    {"mdl", ".mdl", false, SAMPLE_MDL800},
+    {"mdl1100", NULL, false, SAMPLE_MDL1100},
     {"m2", ".m2", false, SAMPLE_M2},
     {"blp1", ".blp", true, 1},
     {"blp2", NULL, true, 2},
 };
 enum { FORMATS = sizeof formats / sizeof *formats };
-
-static const char no_mdl[] = "MDL text can't be written yet: use mdx800, mdx1100 or m2";
 
 static void print_names(FILE *to) {
     fprintf(to, "Samples:\n");
@@ -46,11 +46,12 @@ static void print_help(void) {
         "  -o FILE   where to write; replaced in one step, never left half-written. - is standard output.\n"
         "  --format FORMAT\n"
         "            models: mdx800   Warcraft III: classic groups of 1 to 9 bones, plain material; for .mdx and all\n"
-        "                             other file names but .m2\n"
+        "                             other file names but .mdl and .m2\n"
         "                    mdx1100  Reforged: SKIN of 4 bones a vertex, tangents, high-definition material\n"
+        "                    mdl      mdx800 as text; for .mdl\n"
+        "                    mdl1100  mdx1100 as text\n"
         "                    m2       World of Warcraft 1.12 (version 256): one submesh on more than 64 bones; for\n"
         "                             .m2\n"
-        "                    MDL text is not there yet.\n"
         "            pictures: blp1 (Warcraft III; the default) or blp2 (World of Warcraft), with a palette\n"
         "  --help    this text\n"
         "\n"
@@ -129,14 +130,10 @@ static const struct format *format_of(const char *wanted, const char *path, bool
 
 /* NULL after a message. */
 static const struct format *find_format(const char *wanted, const char *path, bool picture) {
-    if (wanted ? strcmp(wanted, "mdl") == 0 : !picture && ends_with(path, ".mdl")) {
-        usage(no_mdl, "");
-        return NULL;
-    }
     const struct format *found = format_of(wanted, path, picture);
     if (!found || found->picture != picture) {
         usage(picture ? "--format: expected blp1 or blp2 for a picture, found"
-                      : "--format: expected mdx800, mdx1100 or m2 for a model, found",
+                      : "--format: expected mdx800, mdx1100, mdl, mdl1100 or m2 for a model, found",
               wanted);
         return NULL;
     }

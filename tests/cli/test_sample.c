@@ -28,10 +28,14 @@ static void write_file(const char *arguments, const char *file, const char *magi
 
 START_TEST(the_flag_or_the_files_name_chooses_the_format) {
     static const char mdx800[] = "MDLXVERS\4\0\0\0\x20\3\0\0", mdx1100[] = "MDLXVERS\4\0\0\0\x4c\4\0\0",
-                      m2[] = "MD20\0\1\0\0";
+                      m2[] = "MD20\0\1\0\0", mdl800[] = "Version {\n\tFormatVersion 800,\n",
+                      mdl1100[] = "Version {\n\tFormatVersion 1100,\n";
     write_file("wyrm", "a.mdx", mdx800, 16);
     write_file("wyrm", "a.M2", m2, 8);
+    write_file("wyrm", "a.mdl", mdl800, sizeof mdl800 - 1);
     write_file("wyrm", "a.other", mdx800, 16);
+    write_file("wyrm --format mdl", "b.txt", mdl800, sizeof mdl800 - 1);
+    write_file("wyrm --format mdl1100", "b.mdl", mdl1100, sizeof mdl1100 - 1);
     write_file("wyrm --format mdx800", "b.m2", mdx800, 16);
     write_file("wyrm --format mdx1100", "b.mdx", mdx1100, 16);
     write_file("wyrm --format m2", "c.mdx", m2, 8);
@@ -41,10 +45,8 @@ START_TEST(the_flag_or_the_files_name_chooses_the_format) {
 END_TEST
 
 START_TEST(what_cannot_be_written_is_refused) {
-    refuse("wyrm -o x.mdl", "MDL text can't be written yet");
-    refuse("wyrm -o x.mdx --format mdl", "MDL text can't be written yet");
-    refuse("wyrm -o x.mdx --format mdx900", "expected mdx800, mdx1100 or m2 for a model, found: mdx900");
-    refuse("wyrm -o x.mdx --format blp1", "expected mdx800, mdx1100 or m2 for a model, found: blp1");
+    refuse("wyrm -o x.mdx --format mdx900", "expected mdx800, mdx1100, mdl, mdl1100 or m2 for a model, found: mdx900");
+    refuse("wyrm -o x.mdx --format blp1", "expected mdx800, mdx1100, mdl, mdl1100 or m2 for a model, found: blp1");
     refuse("wyrm-normal -o x.blp --format m2", "expected blp1 or blp2 for a picture, found: m2");
     refuse("wyrm-normal -o x.blp --format", "--format needs a format");
     refuse("wyrm-sound -o x.blp", "no sample has this name: wyrm-sound");
@@ -99,11 +101,24 @@ START_TEST(mdx_1100_and_m2_agree_at_keys) {
 }
 END_TEST
 
+START_TEST(text_is_skinned_as_its_mdx_is) {
+    static const char *const pairs[2][2] = {{"mdx800", "mdl"}, {"mdx1100", "mdl1100"}};
+    struct csv mdx = skin_sample(pairs[_i][0], "Walk", 333, "--path cpu");
+    struct csv mdl = skin_sample(pairs[_i][1], "Walk", 333, "--path cpu");
+    ck_assert_uint_gt(mdx.count, 0);
+    ck_assert_uint_eq(mdx.count, mdl.count);
+    ck_assert_double_eq(csv_difference(&mdx, &mdl, 0), 0);
+    csv_free(&mdx);
+    csv_free(&mdl);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("cli_sample");
     TEST_CASE(suite, the_flag_or_the_files_name_chooses_the_format);
     TEST_CASE(suite, what_cannot_be_written_is_refused);
     TEST_LOOP(suite, every_path_skins_it_alike, MODELS);
+    TEST_LOOP(suite, text_is_skinned_as_its_mdx_is, 2);
     TEST_CASE(suite, mdx_1100_and_m2_agree_at_keys);
     return suite;
 }

@@ -8,6 +8,7 @@
 #include "tool/sample/sweep.c"
 #include "tool/sample/write_blp.c"
 #include "tool/sample/write_m2.c"
+#include "tool/sample/write_mdl.c"
 #include "tool/sample/write_mdx.c"
 #include "tool/sample/wyrm.c"
 #include "tool/sample/wyrm_body.c"

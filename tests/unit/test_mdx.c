@@ -514,7 +514,7 @@ START_TEST(other_files_are_told_apart) {
         const char *says;
     } files[] = {
         {"", 0, GLSKIN_ERROR_MALFORMED_DATA,
-         "other: byte 0: expected 'MDLX' (MDX) or 'MD20' (M2), found a file of 0 bytes"},
+         "other: byte 0: expected 'MDLX' (MDX), 'MD20' (M2) or blocks of text (MDL), found a file of 0 bytes"},
         {"MDL", 3, GLSKIN_ERROR_MALFORMED_DATA, "found a file of 3 bytes"},
         {"// text", 7, GLSKIN_ERROR_MALFORMED_DATA, "found '// t'"},
         {"\nline", 5, GLSKIN_ERROR_MALFORMED_DATA, "found bytes 0a 6c 69 6e"},

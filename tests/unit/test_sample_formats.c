@@ -1,5 +1,5 @@
-/* The wyrm in the formats with weights, MDX 1100 and M2, and its pictures: read back by the library's readers, and held
- * against the generator's own numbers in double precision. */
+/* The wyrm in the formats with weights, MDX 1100 and M2, as text, and its pictures: read back by the library's readers,
+ * and held against the generator's own numbers in double precision. */
 #include "support/check_main.h"
 #include <glskin/image.h>
 #include <glskin/model.h>
@@ -238,6 +238,74 @@ START_TEST(the_material_has_six_textures_by_slot) {
         ck_assert_uint_eq(texture.replaceable, slot == GLSKIN_SLOT_TEAM_COLOUR);
     }
     let_go(&w);
+}
+END_TEST
+
+/* ---- Text ------------------------------------------------------------------------------------------------------- */
+
+static void same_stream(glskin_stream a, glskin_stream b, size_t size) {
+    ck_assert(!a.data == !b.data);
+    ck_assert(!a.data || memcmp(a.data, b.data, size) == 0);
+}
+
+static void same_geoset_bits(const glskin_model *a, const glskin_model *b, size_t index) {
+    glskin_geoset g, h;
+    ck_assert_int_eq(glskin_model_geoset(a, index, &g), GLSKIN_OK);
+    ck_assert_int_eq(glskin_model_geoset(b, index, &h), GLSKIN_OK);
+    size_t count = g.mesh.vertex_count;
+    ck_assert_uint_gt(count, 0);
+    ck_assert_uint_eq(count, h.mesh.vertex_count);
+    same_stream(g.mesh.position, h.mesh.position, 12 * count);
+    same_stream(g.mesh.normal, h.mesh.normal, 12 * count);
+    same_stream(g.mesh.texcoord[0], h.mesh.texcoord[0], 8 * count);
+    same_stream(g.mesh.skin, h.mesh.skin, 8 * count);
+    same_stream(g.mesh.classic.group, h.mesh.classic.group, count);
+    same_stream(g.mesh.tangent, h.mesh.tangent, 16 * count);
+    ck_assert_uint_eq(g.mesh.classic.groups.bone_total, h.mesh.classic.groups.bone_total);
+    if (g.mesh.classic.groups.bone_total) {
+        ck_assert_mem_eq(g.mesh.classic.groups.bones, h.mesh.classic.groups.bones,
+                         4 * g.mesh.classic.groups.bone_total);
+    }
+    ck_assert_uint_eq(g.mesh.index_count, h.mesh.index_count);
+    ck_assert_mem_eq(g.mesh.indices, h.mesh.indices, 2 * g.mesh.index_count);
+    ck_assert_str_eq(g.lod_name, h.lod_name);
+    ck_assert_int_eq(g.material, h.material);
+}
+
+START_TEST(mdl_and_mdx_give_the_same_model_and_poses_bit_for_bit) {
+    struct written mdx = write_wyrm(_i ? SAMPLE_MDX1100 : SAMPLE_MDX800);
+    struct written mdl = write_wyrm(_i ? SAMPLE_MDL1100 : SAMPLE_MDL800);
+    glskin_model_info a = glskin_model_info_get(mdx.model), b = glskin_model_info_get(mdl.model);
+    glskin_layer layer, same;
+    glskin_pose *pose, *other;
+    ck_assert_str_eq(b.format, "MDL");
+    ck_assert_uint_eq(a.version, b.version);
+    ck_assert_str_eq(a.name, b.name);
+    ck_assert_uint_eq(a.geoset_count, b.geoset_count);
+    ck_assert_uint_eq(a.bone_count, b.bone_count);
+    ck_assert_uint_eq(a.sequence_count, b.sequence_count);
+    for (size_t g = 0; g < a.geoset_count; g++) {
+        same_geoset_bits(mdx.model, mdl.model, g);
+    }
+    ck_assert_int_eq(glskin_model_layer(mdx.model, 0, 0, &layer), GLSKIN_OK);
+    ck_assert_int_eq(glskin_model_layer(mdl.model, 0, 0, &same), GLSKIN_OK);
+    ck_assert_mem_eq(layer.texture, same.texture, sizeof layer.texture);
+    ck_assert_int_eq(layer.hd, same.hd);
+    ck_assert_int_eq(glskin_pose_create(NULL, mdx.model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, mdl.model, &other), GLSKIN_OK);
+    for (size_t i = 0; i < a.sequence_count; i++) {
+        for (int step = 0; step < 20; step++) {
+            const glskin_pose_desc desc = {.sequence = i, .time_ms = 61.7 * step, .global_time_ms = 333.3 * step};
+            ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
+            ck_assert_int_eq(glskin_pose_evaluate(other, &desc), GLSKIN_OK);
+            ck_assert(memcmp(glskin_pose_bones(pose), glskin_pose_bones(other), a.bone_count * sizeof(glskin_bone)) ==
+                      0);
+        }
+    }
+    glskin_pose_destroy(pose);
+    glskin_pose_destroy(other);
+    let_go(&mdx);
+    let_go(&mdl);
 }
 END_TEST
 
@@ -486,6 +554,7 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, every_bone_carries_weight_and_every_weight_counts, WEIGHTED_FORMATS);
     TEST_CASE(suite, tangents_are_unit_square_to_normals_and_follow_the_picture);
     TEST_CASE(suite, the_material_has_six_textures_by_slot);
+    TEST_LOOP(suite, mdl_and_mdx_give_the_same_model_and_poses_bit_for_bit, 2);
     TEST_LOOP(suite, poses_at_keys_are_the_generators, WEIGHTED_FORMATS);
     TEST_CASE(suite, one_submesh_goes_through_both_tables_to_more_than_64_bones);
     TEST_CASE(suite, the_second_batch_glows);

@@ -60,8 +60,8 @@ typedef struct glskin_model_desc {
 /* Reads a model from memory.
  *
  *   Formats  MDX versions 800 (Warcraft III: Reign of Chaos, The Frozen Throne), 900, 1000, 1100 and 1200 (Reforged,
- *            from its beta to 2.0); M2 version 256 (World of Warcraft 1.12), as one geoset of the model's own vertices
- *            and all triangles of its first view (what is drawn of it: glskin_model_batch).
+ *            from its beta to 2.0); MDL, their text form; M2 version 256 (World of Warcraft 1.12), as one geoset of the
+ *            model's own vertices and all triangles of its first view (what is drawn of it: glskin_model_batch).
  *   Errors   MALFORMED_DATA; UNSUPPORTED for a version that this build does not read; INVALID_ARGUMENT; OUT_OF_MEMORY.
  *            *out is NULL then. The last two are no findings: the host alone is told.
  *   Memory   Every count is checked against the bytes that are left before anything is allocated. All that a model
@@ -89,13 +89,20 @@ typedef struct glskin_model_desc {
  *                       two of a kind the first counts; M2: submeshes are cut to what there is, a batch without a
  *                       submesh is left out, slots that disagree with vertices' own bones give way to them
  *            What can't be repaired is an error here too: another magic or version, counts and sizes that the bytes
- *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes.
+ *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes; in MDL, words and
+ *            braces that can't be, and counts that aren't as declared.
+ *   MDL      is told by its first words, which open a block, after comments, blanks and a byte order mark. It is read by
+ *            the same rules; places are lines. Blocks and fields may have any order, and SkinWeights, Faces and the
+ *            textures of a layer (from 1100 on) any of the dialects that public writers have. Colours are r, g, b. A
+ *            block of an unknown kind costs a warning; what only effects, cameras and extents say is not read. The 256
+ *            groups of bones of an MDX geoset are 65,536 here. So that memory stays below 16 times the text and 1 MiB,
+ *            texts of a great many entries as short as `Layer{}` are refused.
  */
 GLSKIN_API glskin_result glskin_model_load(const glskin_model_desc *desc, glskin_model **out);
 GLSKIN_API void glskin_model_destroy(glskin_model *model);
 
 typedef struct glskin_model_info {
-    const char *format; /* "MDX", "M2" */
+    const char *format; /* "MDX", "MDL", "M2" */
     unsigned version;   /* 800 ..., 256 */
     const char *name;   /* the model's own name */
     size_t geoset_count;
@@ -112,9 +119,9 @@ GLSKIN_API glskin_model_info glskin_model_info_get(const glskin_model *model);
 typedef struct glskin_geoset {
     /* Points into the model: lives as long. bone_count is the model's. A geoset without vertices keeps its number; its
      * vertex_count is 0, all else absent, and no mesh can be made of it: pass it over. */
-    glskin_mesh_desc mesh; /* an MDX geoset with a SKIN chunk has mesh.skin, whatever its version and shader; all else
-                              mesh.classic. Weights are normalised where a mesh is made of it. texcoord: the first two
-                              of texcoord_count sets. */
+    glskin_mesh_desc mesh; /* an MDX geoset with a SKIN chunk (MDL: SkinWeights) has mesh.skin, whatever its version
+                              and shader; all else mesh.classic. Weights are normalised where a mesh is made of it.
+                              texcoord: the first two of texcoord_count sets. */
     float bounds_min[3], bounds_max[3]; /* of its vertices in the bind pose; zero if there are none */
     size_t texcoord_count;    /* sets of texture coordinates in the file */
     int32_t material;         /* -1: none, as in an M2, whose batches have materials */

@@ -1,4 +1,4 @@
-/* A sample model as plain data: what a generator (wyrm.c) fills in and a writer (write_mdx.c, write_m2.c) reads. It is
+/* A sample model as plain data: what a generator (wyrm.c) fills in and a writer (write_mdx.c ...) reads. It is
  * made for one format, since formats differ in what they can say: sample_is_weighted() and sample_is_linear().
  *
  * Axes as Warcraft III has them: Z up, the model faces +X, +Y is its left. Triangles wind counter-clockwise seen from
@@ -99,7 +99,9 @@ struct sample_sequence {
 enum sample_format {
     SAMPLE_MDX800,  /* Warcraft III: The Frozen Throne */
     SAMPLE_MDX1100, /* Warcraft III: Reforged, high definition */
-    SAMPLE_M2,      /* World of Warcraft 1.12, version 256 */
+    SAMPLE_MDL800,  /* the two as text */
+    SAMPLE_MDL1100,
+    SAMPLE_M2, /* World of Warcraft 1.12, version 256 */
     SAMPLE_FORMATS
 };
 
@@ -127,12 +129,23 @@ void sample_destroy(struct sample *sample);
 /* Vertices follow skins, there are tangents, and texture coordinates lie in one picture; else groups, neither, and each
  * geoset has the whole picture. */
 static inline bool sample_is_weighted(const struct sample *sample) {
-    return sample->format != SAMPLE_MDX800;
+    return sample->format != SAMPLE_MDX800 && sample->format != SAMPLE_MDL800;
 }
 /* All keys are linear: readers of M2 don't agree on the numbers of the other interpolations. */
 static inline bool sample_is_linear(const struct sample *sample) {
     return sample->format == SAMPLE_M2;
 }
+
+/* The textures of a high-definition layer, by slot. */
+enum { SAMPLE_HD_TEXTURES = 6 };
+struct sample_texture {
+    unsigned replaceable;
+    const char *path;
+};
+extern const struct sample_texture sample_hd_textures[SAMPLE_HD_TEXTURES];
+
+/* Which bones carry weight in a geoset's skins; returns how many. */
+int sample_used_bones(const struct sample_geoset *geoset, bool used[SAMPLE_MAX_NODES]);
 
 /* Numbers the nodes anew: node i becomes number[i]. */
 void sample_renumber(struct sample *sample, const int *number);
@@ -140,6 +153,7 @@ void sample_renumber(struct sample *sample, const int *number);
 /* The bytes of a file in the sample's format. NULL: out of memory. free() it. */
 unsigned char *sample_write(const struct sample *sample, size_t *size);
 unsigned char *sample_write_mdx(const struct sample *sample, size_t *size);
+unsigned char *sample_write_mdl(const struct sample *sample, size_t *size);
 unsigned char *sample_write_m2(const struct sample *sample, size_t *size);
 
 #endif

@@ -74,6 +74,27 @@ void sample_renumber(struct sample *sample, const int *number) {
     }
 }
 
+int sample_used_bones(const struct sample_geoset *geoset, bool used[SAMPLE_MAX_NODES]) {
+    int count = 0;
+    memset(used, 0, SAMPLE_MAX_NODES * sizeof *used);
+    for (int i = 0; i < geoset->vertex_count; i++) {
+        for (int k = 0; k < 4; k++) {
+            int bone = geoset->vertex[i].skin.bone[k];
+            count += geoset->vertex[i].skin.weight[k] > 0 && !used[bone];
+            used[bone] = used[bone] || geoset->vertex[i].skin.weight[k] > 0;
+        }
+    }
+    return count;
+}
+
 unsigned char *sample_write(const struct sample *sample, size_t *size) {
-    return sample->format == SAMPLE_M2 ? sample_write_m2(sample, size) : sample_write_mdx(sample, size);
+    switch (sample->format) {
+    case SAMPLE_MDX800:
+    case SAMPLE_MDX1100: return sample_write_mdx(sample, size);
+    case SAMPLE_MDL800:
+    case SAMPLE_MDL1100: return sample_write_mdl(sample, size);
+    case SAMPLE_M2: return sample_write_m2(sample, size);
+    case SAMPLE_FORMATS: break;
+    }
+    return NULL;
 }

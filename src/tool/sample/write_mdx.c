@@ -73,17 +73,12 @@ static void write_texture(struct buffer *out, unsigned replaceable, const char *
     put_u32(out, 0); /* flags: no wrapping */
 }
 
-/* The six of a high-definition layer, by slot. The first four are our own (`glskin sample wyrm-diffuse` and so on), the
- * last is the game's. */
-static const struct {
-    unsigned replaceable;
-    const char *path;
-} hd_textures[] = {
+/* The first four are our own (`glskin sample wyrm-diffuse` and so on), the last is the game's. */
+const struct sample_texture sample_hd_textures[SAMPLE_HD_TEXTURES] = {
     {0, "Textures\\wyrm_diffuse.blp"}, {0, "Textures\\wyrm_normal.blp"},
     {0, "Textures\\wyrm_orm.blp"},     {0, "Textures\\wyrm_emissive.blp"},
     {1 /* team colour */, ""},         {0, "ReplaceableTextures\\EnvironmentMap.blp"},
 };
-enum { HD_TEXTURES = sizeof hd_textures / sizeof *hd_textures };
 
 static void write_hd_fields(struct buffer *out) {
     put_f32(out, 1);              /* emissive gain */
@@ -91,8 +86,8 @@ static void write_hd_fields(struct buffer *out) {
     put_f32(out, 0);              /* fresnel opacity */
     put_f32(out, 0);              /* fresnel team colour */
     put_u32(out, 1);              /* shader: high definition */
-    put_u32(out, HD_TEXTURES);
-    for (unsigned slot = 0; slot < HD_TEXTURES; slot++) {
+    put_u32(out, SAMPLE_HD_TEXTURES);
+    for (unsigned slot = 0; slot < SAMPLE_HD_TEXTURES; slot++) {
         put_u32(out, slot); /* texture: they stand in the order of their slots */
         put_u32(out, slot);
     }
@@ -123,8 +118,8 @@ static void write_material(struct buffer *out, const struct sample *sample) {
     if (!sample_is_weighted(sample)) {
         write_texture(out, 1, "");
     }
-    for (size_t i = 0; i < HD_TEXTURES && sample_is_weighted(sample); i++) {
-        write_texture(out, hd_textures[i].replaceable, hd_textures[i].path);
+    for (size_t i = 0; i < SAMPLE_HD_TEXTURES && sample_is_weighted(sample); i++) {
+        write_texture(out, sample_hd_textures[i].replaceable, sample_hd_textures[i].path);
     }
     end_chunk(out, chunk);
 }
@@ -181,15 +176,8 @@ static void write_groups(struct buffer *out, const struct sample_geoset *geoset)
 /* With a skin, groups do nothing but list the geoset's bones, one each, and no vertex is in any: as Reforged's own
  * models have it. */
 static void write_bone_list(struct buffer *out, const struct sample *sample, const struct sample_geoset *geoset) {
-    bool used[SAMPLE_MAX_NODES] = {false};
-    int count = 0;
-    for (int i = 0; i < geoset->vertex_count; i++) {
-        for (int k = 0; k < 4; k++) {
-            int bone = geoset->vertex[i].skin.bone[k];
-            count += geoset->vertex[i].skin.weight[k] > 0 && !used[bone];
-            used[bone] = used[bone] || geoset->vertex[i].skin.weight[k] > 0;
-        }
-    }
+    bool used[SAMPLE_MAX_NODES];
+    int count = sample_used_bones(geoset, used);
     put_tag(out, "GNDX");
     put_u32(out, 0);
     put_tag(out, "MTGC");
