@@ -1,6 +1,7 @@
 /* The MDL reader: what it makes of a right text, in all its dialects, and the lines that it names in a wrong one. */
 #include "support/check_main.h"
 #include "support/mdl_text.h"
+#include "support/mdx_builder.h"
 
 #include <math.h>
 
@@ -252,6 +253,102 @@ START_TEST(what_a_node_does_not_inherit_is_said_in_words) {
 }
 END_TEST
 
+/* A bit of MDX for each word: the same file in both forms must pose alike before a turned camera. */
+START_TEST(words_that_turn_nodes_to_the_camera) {
+    static const struct {
+        const char *word;
+        uint32_t bit;
+    } flags[] = {{"Billboarded", 8},         {"BillboardedLockX", 0x10}, {"BillboardedLockY", 0x20},
+                 {"BillboardedLockZ", 0x40}, {"CameraAnchored", 0x80},   {"DontInherit { Translation }", 1}};
+    const glskin_pose_desc desc = {.sequence = GLSKIN_SEQUENCE_NONE, .camera = {0.1f, 0.5f, 0.7f, 0.5f}};
+    glskin_bone found[sizeof flags / sizeof *flags][2];
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; ++i) {
+        struct mdlt t = {0};
+        struct mdxb b;
+        glskin_model *model, *mdx;
+        glskin_pose *pose, *other;
+        mdlt_say(&t,
+                 "Version { FormatVersion 800, }\nHelper \"p\" { ObjectId 0, GlobalSeq 1, Rotation 1 { Linear, "
+                 "GlobalSeqId 0, 0: { 0.6, 0, 0, 0.8 }, } Translation 1 { Linear, GlobalSeqId 0, 0: { 1, 2, 3 } } }\n"
+                 "Helper \"c\" { ObjectId 1, Parent 0, %s, }\nGlobalSequences 1 { Duration 9, }\n",
+                 flags[i].word);
+        mdxb_start(&b, 800);
+        mdxb_chunk(&b, "GLBS");
+        mdxb_u32(&b, 9);
+        mdxb_end(&b);
+        mdxb_chunk(&b, "HELP");
+        mdxb_node(&b, "p", 0, -1, 0);
+        mdxb_track(&b, "KGTR", 1, 0, 3, 1, (const float[]){0, 1, 2, 3});
+        mdxb_track(&b, "KGRT", 1, 0, 4, 1, (const float[]){0, 0.6f, 0, 0, 0.8f});
+        mdxb_end(&b);
+        mdxb_node(&b, "c", 1, 0, flags[i].bit);
+        mdxb_end(&b);
+        mdxb_end(&b);
+        model = load(t.text, t.size);
+        ck_assert_msg(model != NULL, "%s", heard.text);
+        ck_assert_int_eq(glskin_model_load(NULL, b.bytes, b.size, "b", &mdx), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(NULL, mdx, &other), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_evaluate(other, &desc), GLSKIN_OK);
+        ck_assert_mem_eq(glskin_pose_bones(pose), glskin_pose_bones(other), 2 * sizeof(glskin_bone));
+        memcpy(found[i], glskin_pose_bones(pose), sizeof found[i]);
+        ck_assert_msg(i == 0 || memcmp(found[i], found[i - 1], sizeof found[i]) != 0, "%s does nothing of its own",
+                      flags[i].word);
+        glskin_pose_destroy(pose);
+        glskin_pose_destroy(other);
+        glskin_model_destroy(model);
+        glskin_model_destroy(mdx);
+        mdlt_free(&t);
+        mdxb_free(&b);
+    }
+}
+END_TEST
+
+/* Every value that may have keys instead, each with a value of its own half-way. */
+START_TEST(keys_of_every_look) {
+    struct mdlt t = {0};
+    mdlt_say(
+        &t,
+        "Version { FormatVersion 1100, }\nSequences 1 { Anim \"s\" { Interval { 0, 10 }, } }\n"
+        "Textures 2 { Bitmap { } Bitmap { } }\nGeoset { }\nTextureAnims 1 { TVertexAnim {\n"
+        "Rotation 1 { DontInterp, 0: { 0, 0, 0.6, 0.8 } }\nScaling 2 { Linear, 0: { 1, 1, 1 }, 10: { 3, 5, 7 } } } }\n"
+        "GeosetAnim { GeosetId 0, Color 2 { Hermite, 0: { 0, 0, 0 }, InTan { 0, 0, 0 }, OutTan { 8, 16, 24 }, "
+        "10: { 0, 0, 0 }, InTan { 0, 0, 0 }, OutTan { 0, 0, 0 }, } }\n");
+    mdlt_say(&t, "Materials 1 { Material { Layer { TVertexAnimId 0, EmissiveGain 2 { Linear, 0: 0, 10: 4 }\n"
+                 "FresnelOpacity 2 { Linear, 0: 0, 10: 0.5 } FresnelTeamColor 2 { Linear, 0: 0, 10: 0.25 }\n"
+                 "FresnelColor 2 { Linear, 0: { 0, 0, 0 }, 10: { 2, 4, 6 } } Alpha { Linear, 0: 0, 10: 0.75 }\n"
+                 "static TextureID 0, TextureID 2 { DontInterp, 0: 1, 5: 0, 6: 1 }\n"
+                 "ORMTextureID 1 { DontInterp, 0: 1 } } } }\n");
+    glskin_model *model = load(t.text, t.size);
+    ck_assert_msg(model == NULL && strstr(heard.text, "expected 2 keys, as declared, found 3"), "%s", heard.text);
+    mdlt_replace(&t, "TextureID 2 {", "TextureID 3 {");
+    model = load_good(&t);
+    glskin_pose *pose = pose_at(model, 5, 0);
+    glskin_geoset_state geoset;
+    glskin_layer_state layer;
+    ck_assert_int_eq(glskin_pose_geoset(pose, 0, &geoset), GLSKIN_OK);
+    for (int i = 0; i < 3; ++i) /* a hermite's leaving tangent counts 1/8 half-way */
+        ck_assert_float_eq_tol(geoset.colour[i], (float)(i + 1), 1e-6f);
+    ck_assert_int_eq(glskin_pose_layer(pose, 0, 0, &layer), GLSKIN_OK);
+    ck_assert_float_eq_tol(layer.emissive, 2, 1e-6f);
+    ck_assert_float_eq_tol(layer.fresnel_opacity, 0.25f, 1e-6f);
+    ck_assert_float_eq_tol(layer.fresnel_team_colour, 0.125f, 1e-6f);
+    ck_assert_float_eq_tol(layer.alpha, 0.375f, 1e-6f);
+    for (int i = 0; i < 3; ++i) {
+        ck_assert_float_eq_tol(layer.fresnel_colour[i], (float)(i + 1), 1e-6f);
+        ck_assert_float_eq_tol(layer.texcoord_scale[i], (float)(i + 2), 1e-6f);
+    }
+    ck_assert_float_eq_tol(layer.texcoord_rotation[2], 0.6f, 1e-6f);
+    ck_assert_int_eq(layer.texture[GLSKIN_SLOT_DIFFUSE], 0);
+    ck_assert_int_eq(layer.texture[GLSKIN_SLOT_NORMAL], 0); /* of two without a name the second */
+    ck_assert_int_eq(layer.texture[GLSKIN_SLOT_ORM], 1);
+    glskin_pose_destroy(pose);
+    glskin_model_destroy(model);
+    mdlt_free(&t);
+}
+END_TEST
+
 /* The same text in other clothes must load to the same model. */
 START_TEST(dialects) {
     static const struct {
@@ -416,6 +513,8 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, keys_of_geosets_layers_and_texture_animations, VERSIONS);
     TEST_LOOP(suite, keys_of_nodes, VERSIONS);
     TEST_CASE(suite, what_a_node_does_not_inherit_is_said_in_words);
+    TEST_CASE(suite, words_that_turn_nodes_to_the_camera);
+    TEST_CASE(suite, keys_of_every_look);
     TEST_CASE(suite, dialects);
     TEST_CASE(suite, a_mark_in_front_blanks_and_ends_of_lines);
     TEST_CASE(suite, three_hundred_groups);
