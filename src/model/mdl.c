@@ -119,8 +119,7 @@ static const struct block *find_block(const struct mdl *mdl) {
 
 /* The block's name, and that which its object has, for messages. */
 static void name_block(struct mdl *mdl) {
-    struct mdl_place next = mdl->place;
-    const struct mdl_token word = next.token;
+    const struct mdl_token word = mdl->place.token;
     mdl_advance(mdl);
     const struct mdl_token name = mdl->place.token;
     int shown = name.kind == MDL_STRING ? (int)(name.length < 32 ? name.length : 32) : -1;
@@ -208,7 +207,7 @@ static void warn_unknown(struct mdl *mdl, const char *format, ...) {
 }
 
 glskin_result mdl_read(struct glskin_model *model, const void *bytes, size_t size, struct findings *findings) {
-    struct mdl mdl = {.host = &model->host, .findings = findings, .model = model, .text = bytes, .size = size};
+    struct mdl mdl = {.host = &model->host, .findings = findings, .text = bytes, .size = size};
     findings->text = true;
     if (find_version(&mdl) && walk(&mdl) && mdl_allocate(&mdl) && walk(&mdl)) {
         const struct finding_lines lines = {mdl.lines, mdl.line_count};

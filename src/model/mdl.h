@@ -35,7 +35,6 @@ struct mdl_chunk {
 struct mdl {
     const glskin_host *host;
     struct findings *findings;
-    struct glskin_model *model;
     glskin_result result;
     const char *text;
     size_t size;

@@ -179,7 +179,6 @@ enum {
     NAME,
     TANGENTS,
     SKIN_WEIGHTS,
-    ANIM,
     GEOSET_FIELDS
 };
 
@@ -236,8 +235,7 @@ bool mdl_read_geoset(struct mdl *mdl) {
                                              [LEVEL_OF_DETAIL] = {.name = "LevelOfDetail"},
                                              [NAME] = {.name = "Name"},
                                              [TANGENTS] = {.name = "Tangents"},
-                                             [SKIN_WEIGHTS] = {.name = "SkinWeights"},
-                                             [ANIM] = {.name = "Anim", .many = true}};
+                                             [SKIN_WEIGHTS] = {.name = "SkinWeights"}};
     const struct mdl_place start = mdl->place;
     mdl->chunk = MDX_GEOS;
     if (!mdl_find(mdl, field, GEOSET_FIELDS))

@@ -144,7 +144,7 @@ START_TEST(geosets) {
         ck_assert_str_eq(geoset.lod_name, "");
     } else {
         ck_assert_mem_eq((const char *)mesh->skin.data + 8, second, sizeof second);
-        ck_assert_float_eq(((const float *)geoset.mesh.tangent.data)[15], -1);
+        ck_assert_float_eq(((const float *)mesh->tangent.data)[15], -1);
         ck_assert_int_eq(geoset.lod, 2);
         ck_assert_str_eq(geoset.lod_name, "far");
     }
