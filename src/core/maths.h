@@ -1,8 +1,7 @@
 /* cglm, and the one thing that it doesn't do well enough for animation.
  *
  * glm_quat_slerp (cglm 0.8.8) returns its first argument where |dot| reaches 1 in floats, and near there blends
- * linearly WITHOUT the flip to the shorter arc, so that two keys of nearly opposite sign blend through zero. Ours is in
- * double. */
+ * linearly WITHOUT the flip to the shorter arc, so that two keys of nearly opposite sign blend through zero. */
 #ifndef GLSKIN_CORE_MATHS_H
 #define GLSKIN_CORE_MATHS_H
 
@@ -26,25 +25,19 @@ static inline double maths_quat_normalize(double q[4]) {
 }
 
 /* The rotation a fraction t of the way from one unit quaternion to another, along the shorter arc of the sphere. t = 0
- * gives exactly from; t = 1 gives to, or -to. out may be from or to. */
-static inline void maths_quat_slerp(const double from[4], const double to[4], double t, double out[4]) {
-    double dot = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3];
-    double sign = dot < 0 ? -1 : 1;
-    /* Twice the angle between the sum and one of the two, by atan2: acos of the dot has no digits left near 1. */
-    double apart = 0, along = 0;
-    for (int i = 0; i < 4; ++i) {
-        double difference = from[i] - sign * to[i], sum = from[i] + sign * to[i];
-        apart += difference * difference;
-        along += sum * sum;
+ * gives from and t = 1 gives to, or -to, to a rounding. out may be from or to. */
+static inline void maths_quat_slerp(const float from[4], const float to[4], float t, float out[4]) {
+    float dot = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3];
+    float sign = dot < 0 ? -1.0f : 1.0f, near = dot * sign;
+    float weight_from = 1 - t, weight_to = t;
+    if (near < 0.999999f) { /* from here on arc and chord are one to a float: 2e-10 radians, 3e-7 of the length */
+        float angle = acosf(near), scale = 1 / sinf(angle);
+        weight_from = sinf(weight_from * angle) * scale;
+        weight_to = sinf(weight_to * angle) * scale;
     }
-    double angle = 2 * atan2(sqrt(apart), sqrt(along)), sine = sin(angle);
-    double weight_from = 1 - t, weight_to = t;
-    if (sine > 1e-9) { /* below, the arc and its chord agree to 1e-18 */
-        weight_from = sin((1 - t) * angle) / sine;
-        weight_to = sin(t * angle) / sine;
-    }
+    weight_to *= sign;
     for (int i = 0; i < 4; ++i)
-        out[i] = weight_from * from[i] + sign * weight_to * to[i];
+        out[i] = weight_from * from[i] + weight_to * to[i];
 }
 
 #endif

@@ -1,5 +1,5 @@
 /* Models: which reader takes the file, what a model owns, and what the public header tells of it. */
-#include "model/model_data.h"
+#include "model/plan.h"
 
 #include <math.h>
 #include <stdalign.h>
@@ -61,7 +61,7 @@ static void widen(float low[3], float high[3], const float at[3], bool first) {
 }
 
 /* What can be said only of a whole model. */
-static void finish(struct glskin_model *model) {
+static glskin_result finish(struct glskin_model *model) {
     bool empty = true;
     for (size_t g = 0; g < model->geoset_count; ++g) {
         glskin_geoset *geoset = &model->geosets[g];
@@ -73,6 +73,7 @@ static void finish(struct glskin_model *model) {
             empty = false;
         }
     }
+    return plan_create(model);
 }
 
 /* The file's first bytes for a message, whatever they are. */
@@ -126,11 +127,12 @@ static glskin_result read_model(const glskin_model_desc *desc, const struct mode
     model->name = "";
     glskin_result result = format->read(model, desc->bytes, desc->size, findings);
     findings_flush(findings);
+    if (result == GLSKIN_OK)
+        result = finish(model);
     if (result != GLSKIN_OK) {
         glskin_model_destroy(model);
         return result;
     }
-    finish(model);
     *out = model;
     return GLSKIN_OK;
 }

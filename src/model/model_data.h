@@ -139,6 +139,8 @@ struct glskin_model {
 
     float bounds_min[3], bounds_max[3];
 
+    const struct pose_plan *plan; /* plan.h: made of the nodes when the model is whole */
+
     const struct m2_data *m2; /* m2_data.h: what only an M2 has; NULL: it isn't one */
 };
 

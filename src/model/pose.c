@@ -1,78 +1,82 @@
 /* Poses: from keys to a palette, in one pass over the nodes, which stand parents first.
  *
- * A node's world maps x to linear * x + offset. With everything inherited it is
- *     parent's world * T(pivot + translation) * R * S * T(-pivot),
- * that is: the pivot goes where the parent's world takes pivot + translation, and around it everything is turned and
- * scaled by parent's linear * R * S. The flags change what stands for the parent in there. Public readers differ on
- * them and documents are silent, so this is the definition here (they agree with it, and with each other, where parents
- * scale evenly and where parents that aren't followed only translate): not its scale          the product of the
- * ancestors' rotations stands for the parent's linear part; not its rotation       the product of the ancestors' scales
- * does; neither                nothing does; not its translation    the parent's pivot is taken where it stands at
- * rest: the parent turns and scales the node about it, but doesn't carry it along. In the first three the pivot still
- * goes where the parent takes it. The products are those of what was really inherited, so a grandchild of such a node
- * follows the node.
- *
- * With a camera, a billboard (or camera-anchored node: where the camera is isn't known here, only how it is turned)
- * turns its own x axis to the camera, y to the camera's right and z up, and then by its own rotation; ancestors give it
- * their scale. A node locked to an axis is first turned as the file says and then about that axis of its own, so that x
- * (y for a lock to x) comes as near to the camera as it can: the basis and the axes are mdx-m3-viewer's and Warsmash's.
- * Without a camera all of them are ordinary nodes. */
-#include "core/maths.h"
-#include "model/track.h"
+ * What a node's place is, is said in pose_node.c; how tracks run between keys, in track.c. The scalar kernel does these
+ * node by node. The SIMD kernels (pose_kernel.h) do the same for four or eight nodes at once, on intervals between keys
+ * that lie side by side (pose_lanes.c) and arcs that are worked out when the model is loaded (plan.h). */
+#include "model/pose_data.h"
 
-#include <string.h>
+static pose_kernel *find_kernel(glskin_cpu cpu) {
+    switch (cpu) {
+#if GLSKIN_X86
+    case GLSKIN_CPU_SSE2: return pose_kernel_sse2;
+    case GLSKIN_CPU_AVX2: return pose_kernel_avx2;
+#endif
+#if GLSKIN_ARM64
+    case GLSKIN_CPU_NEON: return pose_kernel_neon;
+#endif
+    default: return pose_kernel_scalar;
+    }
+}
 
-struct world {
-    mat3 linear;
-    vec3 offset;
-    versor rotation; /* products along the ancestors */
-    vec3 scale;
-};
+/* The parts of a pose in one piece of memory: a crowd's poses are run through end to end, and this is how many lines
+ * and pages that touches. What is touched every time comes first. */
+enum { CACHE_LINE = 64 };
 
-/* What one evaluation is about. */
-struct moment {
-    size_t sequence;
-    double time;        /* ms on the file's timeline */
-    double global_time; /* ms */
-    bool has_camera;
-    versor camera;
-};
+static size_t reserve(size_t *used, size_t count, size_t size) {
+    size_t at = (*used + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+    *used = at + count * size;
+    return at;
+}
 
-struct glskin_pose {
-    glskin_host host;
-    const struct glskin_model *model;
-    struct track_cursor (*cursors)[MODEL_PROPERTY_COUNT]; /* [node_count] */
-    struct world *worlds;                                 /* [node_count] */
-    glskin_bone *bones;                                   /* [bone_count] */
-    bool windows_set;
-    size_t window_sequence; /* what the cursors' windows are of */
-    struct moment moment;   /* of the last evaluation, for questions about geosets and layers */
-};
+static glskin_pose *allocate(const glskin_host *host, const glskin_model *model, pose_kernel *kernel) {
+    const struct pose_plan *plan = model->plan;
+    bool simd = kernel != pose_kernel_scalar;
+    size_t used = sizeof(glskin_pose);
+    /* a node takes less than 1 KiB, and so does a bone: nothing below overflows */
+    if (model->node_count > SIZE_MAX / 4096 || model->bone_count > SIZE_MAX / 4096)
+        return NULL;
+    size_t blocks = reserve(&used, simd ? plan->block_count : 0, sizeof(struct pose_block));
+    size_t bones = reserve(&used, model->bone_count + 1, sizeof(glskin_bone));
+    size_t products = reserve(&used, plan->product_count, sizeof(struct pose_product));
+    size_t cursors = reserve(&used, simd ? plan->driven_count : model->node_count * MODEL_PROPERTY_COUNT,
+                             sizeof(struct track_cursor));
+    char *memory = host_alloc(host, 1, used + CACHE_LINE);
+    if (!memory)
+        return NULL;
+    glskin_pose *pose = (glskin_pose *)(void *)memory;
+    char *base = memory + (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
+    pose->blocks = simd ? (struct pose_block *)(void *)(base + blocks) : NULL;
+    pose->bones = (glskin_bone *)(void *)(base + bones);
+    pose->products = (struct pose_product *)(void *)(base + products);
+    pose->cursors = (struct track_cursor *)(void *)(base + cursors);
+    return pose;
+}
 
-static const glskin_bone identity_bone = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
-
-glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *model, glskin_pose **out) {
+glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *model, glskin_cpu cpu,
+                                 glskin_pose **out) {
+    static const glskin_bone identity = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
     if (!out)
         return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_create: out is NULL");
     *out = NULL;
     if (!model)
         return host_fail(host, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_create: model is NULL");
-    glskin_pose *pose = host_alloc(host, 1, sizeof *pose);
+    glskin_cpu chosen = cpu_choose(cpu);
+    if (chosen == GLSKIN_CPU_AUTO)
+        return host_fail(host, GLSKIN_ERROR_UNSUPPORTED,
+                         "glskin_pose_create: cpu is %s (%d), which this build or processor does not have",
+                         glskin_cpu_name(cpu), (int)cpu);
+    glskin_pose *pose = allocate(host, model, find_kernel(chosen));
     if (!pose)
-        return host_fail_memory(host, "poses", 1);
+        return host_fail_memory(host, "bones of a pose", model->bone_count);
     if (host)
         pose->host = *host;
     pose->model = model;
+    pose->kernel = find_kernel(chosen);
     pose->moment.sequence = GLSKIN_SEQUENCE_NONE;
-    pose->cursors = host_alloc(host, model->node_count, sizeof *pose->cursors);
-    pose->worlds = host_alloc(host, model->node_count, sizeof *pose->worlds);
-    pose->bones = host_alloc(host, model->bone_count, sizeof *pose->bones);
-    if (!pose->cursors || !pose->worlds || !pose->bones) {
-        glskin_pose_destroy(pose);
-        return host_fail_memory(host, "bones of a pose", model->bone_count);
-    }
-    for (size_t bone = 0; bone < model->bone_count; ++bone)
-        pose->bones[bone] = identity_bone;
+    for (size_t bone = 0; bone <= model->bone_count; ++bone)
+        pose->bones[bone] = identity;
+    if (pose->blocks)
+        pose_lanes_rest(pose);
     *out = pose;
     return GLSKIN_OK;
 }
@@ -85,9 +89,6 @@ void glskin_pose_destroy(glskin_pose *pose) {
     if (!pose)
         return;
     const glskin_host host = pose->host;
-    host_free(&host, pose->cursors);
-    host_free(&host, pose->worlds);
-    host_free(&host, pose->bones);
     host_free(&host, pose);
 }
 
@@ -143,150 +144,47 @@ static void set_window(const struct glskin_model *model, const struct model_trac
         track_set_window(track, model->sequences[sequence].start, model->sequences[sequence].end, cursor);
 }
 
-static void set_windows(glskin_pose *pose, size_t sequence) {
+static void set_cursors(glskin_pose *pose, size_t sequence) {
     const struct glskin_model *model = pose->model;
-    if (pose->windows_set && pose->window_sequence == sequence)
+    if (pose->blocks) {
+        for (size_t i = 0; i < model->plan->driven_count; ++i)
+            set_window(model, model->plan->driven[i].track, sequence, &pose->cursors[i]);
         return;
-    for (size_t n = 0; n < model->node_count; ++n) {
-        for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
-            const struct model_track *track = &model->nodes[n].tracks[property];
-            if (track->global < 0 || !pose->windows_set)
-                set_window(model, track, sequence, &pose->cursors[n][property]);
-        }
     }
-    pose->windows_set = true;
-    pose->window_sequence = sequence;
+    for (size_t n = 0; n < model->node_count; ++n) {
+        for (size_t property = 0; property < MODEL_PROPERTY_COUNT; ++property)
+            set_window(model, &model->nodes[n].tracks[property], sequence,
+                       &pose->cursors[n * MODEL_PROPERTY_COUNT + property]);
+    }
 }
 
-static double track_time(const struct glskin_model *model, const struct model_track *track,
-                         const struct moment *moment) {
+/* Another sequence has other keys. What lanes are at can only be stepped on from, not back. */
+static void follow(glskin_pose *pose, const struct moment *moment) {
+    bool same = pose->evaluated && pose->moment.sequence == moment->sequence;
+    if (!same)
+        set_cursors(pose, moment->sequence);
+    if (pose->blocks && (!same || moment->tick < pose->moment.tick))
+        pose_lanes_seek(pose, moment);
+}
+
+double pose_track_time(const struct glskin_model *model, const struct model_track *track, const struct moment *moment) {
     if (track->global < 0)
         return moment->time;
     double duration = model->global_sequences[track->global];
     return duration > 0 ? fmod(moment->global_time, duration) : 0;
 }
 
-/* R * S */
-static void turn_and_scale(versor rotation, vec3 scale, mat3 out) {
-    glm_quat_mat3(rotation, out);
-    for (int column = 0; column < 3; ++column)
-        glm_vec3_scale(out[column], scale[column], out[column]);
-}
-
-/* What stands for the parent, by the node's flags. */
-static void inherit(const struct world *parent, uint32_t flags, struct world *out) {
-    *out = *parent;
-    if (flags & MODEL_NODE_NO_SCALE)
-        glm_vec3_one(out->scale);
-    if (flags & MODEL_NODE_NO_ROTATION)
-        glm_quat_identity(out->rotation);
-    if (!(flags & (MODEL_NODE_NO_SCALE | MODEL_NODE_NO_ROTATION)))
+/* Keys lie at int32_t. Later than all but the last possible of them: the ms after the last but one. */
+static void set_time(const struct glskin_model *model, double time, struct moment *moment) {
+    if (moment->sequence == GLSKIN_SEQUENCE_NONE)
         return;
-    turn_and_scale(out->rotation, out->scale, out->linear);
-}
-
-/* A camera looks along its -z; its +z points from what it sees back to it. */
-static void face_camera(uint32_t flags, const struct moment *moment, struct world *base, versor rotation) {
-    /* x to the camera's z, y to its x, z to its y */
-    versor facing = {-0.5f, -0.5f, -0.5f, 0.5f};
-    versor camera, turned;
-    memcpy(camera, moment->camera, sizeof camera);
-    if (flags & (MODEL_NODE_BILLBOARD | MODEL_NODE_CAMERA_ANCHORED)) {
-        glm_quat_mul(camera, facing, base->rotation);
-        turn_and_scale(base->rotation, base->scale, base->linear);
-        return;
-    }
-    if (!(flags & (MODEL_NODE_LOCK_X | MODEL_NODE_LOCK_Y | MODEL_NODE_LOCK_Z)))
-        return;
-    vec3 back = {0, 0, 1};
-    glm_quat_mul(base->rotation, rotation, turned);
-    glm_quat_rotatev(camera, back, back);
-    glm_quat_inv(turned, turned);
-    glm_quat_rotatev(turned, back, back); /* in the node's own axes */
-    vec3 axis = {0, 0, 0};
-    double angle;
-    if (flags & MODEL_NODE_LOCK_X) {
-        axis[0] = 1;
-        angle = atan2(back[2], back[1]);
-    } else if (flags & MODEL_NODE_LOCK_Y) {
-        axis[1] = 1;
-        angle = atan2(-back[2], back[0]);
-    } else {
-        axis[2] = 1;
-        angle = atan2(back[1], back[0]);
-    }
-    versor about;
-    glm_quatv(about, (float)angle, axis);
-    glm_quat_mul(rotation, about, rotation);
-}
-
-/* What the node's own keys say. */
-struct local {
-    vec3 translation, scale;
-    versor rotation;
-};
-
-static void sample_node(glskin_pose *pose, size_t index, const struct moment *moment, struct local *out) {
-    static const float zero[3] = {0, 0, 0}, one[3] = {1, 1, 1};
-    const struct glskin_model *model = pose->model;
-    const struct model_track *tracks = model->nodes[index].tracks;
-    struct track_cursor *cursors = pose->cursors[index];
-    double times[MODEL_PROPERTY_COUNT];
-    for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property)
-        times[property] = track_time(model, &tracks[property], moment);
-    track_vector(&tracks[MODEL_TRANSLATION], &cursors[MODEL_TRANSLATION], times[MODEL_TRANSLATION], zero,
-                 out->translation);
-    track_rotation(&tracks[MODEL_ROTATION], &cursors[MODEL_ROTATION], times[MODEL_ROTATION], out->rotation);
-    track_vector(&tracks[MODEL_SCALE], &cursors[MODEL_SCALE], times[MODEL_SCALE], one, out->scale);
-}
-
-/* Where the parent takes the node's pivot. */
-static void place_pivot(const struct glskin_model *model, const struct model_node *node, const struct world *parent,
-                        vec3 translation, vec3 out) {
-    mat3 linear;
-    vec3 pivot, offset;
-    memcpy(linear, parent->linear, sizeof linear);
-    memcpy(offset, parent->offset, sizeof offset);
-    memcpy(pivot, node->pivot, sizeof pivot);
-    if (node->flags & MODEL_NODE_NO_TRANSLATION && node->parent != MODEL_NO_NODE) {
-        vec3 about;
-        memcpy(about, model->nodes[node->parent].pivot, sizeof about);
-        glm_mat3_mulv(linear, about, offset);
-        glm_vec3_sub(about, offset, offset);
-    }
-    glm_vec3_add(pivot, translation, pivot);
-    glm_mat3_mulv(linear, pivot, out);
-    glm_vec3_add(out, offset, out);
-}
-
-static void evaluate_node(glskin_pose *pose, size_t index, const struct moment *moment) {
-    static const struct world root = {
-        .linear = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, .rotation = {0, 0, 0, 1}, .scale = {1, 1, 1}};
-    const struct model_node *node = &pose->model->nodes[index];
-    const struct world *parent = node->parent == MODEL_NO_NODE ? &root : &pose->worlds[node->parent];
-    struct world base, *world = &pose->worlds[index];
-    struct local local;
-    vec3 at, pivot;
-    mat3 turn;
-    sample_node(pose, index, moment, &local);
-    place_pivot(pose->model, node, parent, local.translation, at);
-    inherit(parent, node->flags, &base);
-    if (moment->has_camera)
-        face_camera(node->flags, moment, &base, local.rotation);
-    turn_and_scale(local.rotation, local.scale, turn);
-    glm_mat3_mul(base.linear, turn, world->linear);
-    glm_quat_mul(base.rotation, local.rotation, world->rotation);
-    glm_vec3_mul(base.scale, local.scale, world->scale);
-    memcpy(pivot, node->pivot, sizeof pivot);
-    glm_mat3_mulv(world->linear, pivot, world->offset);
-    glm_vec3_sub(at, world->offset, world->offset);
-
-    glskin_bone *bone = &pose->bones[node->id];
-    for (int row = 0; row < 3; ++row) {
-        for (int column = 0; column < 3; ++column)
-            bone->row[row][column] = world->linear[column][row];
-        bone->row[row][3] = world->offset[row];
-    }
+    const glskin_sequence *sequence = &model->sequences[moment->sequence];
+    moment->time = sequence_time(sequence, time);
+    moment->window[0] = sequence->start < INT32_MAX ? (int32_t)sequence->start : INT32_MAX;
+    moment->window[1] = sequence->end < INT32_MAX ? (int32_t)sequence->end : INT32_MAX;
+    bool late = moment->time >= INT32_MAX;
+    moment->tick = late ? INT32_MAX - 1 : (int32_t)moment->time;
+    moment->part = late ? 1 : (float)(moment->time - moment->tick);
 }
 
 glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *desc) {
@@ -299,12 +197,11 @@ glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *de
         result = read_camera(pose, desc->camera, &moment);
     if (result != GLSKIN_OK)
         return result;
-    if (desc->sequence != GLSKIN_SEQUENCE_NONE)
-        moment.time = sequence_time(&pose->model->sequences[desc->sequence], desc->time_ms);
-    set_windows(pose, desc->sequence);
-    for (size_t n = 0; n < pose->model->node_count; ++n)
-        evaluate_node(pose, n, &moment);
+    set_time(pose->model, desc->time_ms, &moment);
+    follow(pose, &moment);
+    pose->kernel(pose, &moment);
     pose->moment = moment;
+    pose->evaluated = true;
     return GLSKIN_OK;
 }
 
@@ -316,7 +213,7 @@ static float number_now(const glskin_pose *pose, const struct model_track *track
     if (!track)
         return rest;
     set_window(pose->model, track, pose->moment.sequence, &cursor);
-    return track_number(track, &cursor, track_time(pose->model, track, &pose->moment), rest);
+    return track_number(track, &cursor, pose_track_time(pose->model, track, &pose->moment), rest);
 }
 
 static void vector_now(const glskin_pose *pose, const struct model_track *track, const float rest[3], float out[3]) {
@@ -325,7 +222,7 @@ static void vector_now(const glskin_pose *pose, const struct model_track *track,
     if (!track)
         return;
     set_window(pose->model, track, pose->moment.sequence, &cursor);
-    track_vector(track, &cursor, track_time(pose->model, track, &pose->moment), rest, out);
+    track_vector(track, &cursor, pose_track_time(pose->model, track, &pose->moment), rest, out);
 }
 
 static void rotation_now(const glskin_pose *pose, const struct model_track *track, float out[4]) {
@@ -335,7 +232,7 @@ static void rotation_now(const glskin_pose *pose, const struct model_track *trac
     if (!track)
         return;
     set_window(pose->model, track, pose->moment.sequence, &cursor);
-    track_rotation(track, &cursor, track_time(pose->model, track, &pose->moment), out);
+    track_rotation(track, &cursor, pose_track_time(pose->model, track, &pose->moment), out);
 }
 
 glskin_result glskin_pose_geoset(const glskin_pose *pose, size_t index, glskin_geoset_state *out) {

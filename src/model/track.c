@@ -1,6 +1,5 @@
 /* Interpolation. All four kinds take the parameter s from 0 to 1 between two keys; tangents are used as they are
- * stored, not scaled by the interval (as war3-model and mdx-m3-viewer do). In double: a float's angle near 0 has few
- * digits. */
+ * stored, not scaled by the interval (as war3-model and mdx-m3-viewer do). */
 #include "model/track.h"
 
 #include "core/maths.h"
@@ -9,10 +8,10 @@
 
 enum { STEPS_BEFORE_SEARCH = 4 };
 
-/* The first key in [from, end) whose time is after `time` (or at it, where inclusive is false). */
-static size_t search(const struct model_track *track, size_t from, size_t end, double time, bool after) {
+/* The first key in [from, end) whose time is after `time` (or at it, where after is false). */
+static uint32_t search(const struct model_track *track, uint32_t from, uint32_t end, double time, bool after) {
     while (from < end) {
-        size_t middle = from + (end - from) / 2;
+        uint32_t middle = from + (end - from) / 2;
         if (after ? track->time[middle] > time : track->time[middle] >= time)
             end = middle;
         else
@@ -22,19 +21,19 @@ static size_t search(const struct model_track *track, size_t from, size_t end, d
 }
 
 void track_set_window(const struct model_track *track, double start, double end, struct track_cursor *cursor) {
-    cursor->first = search(track, 0, track->key_count, start, false);
-    cursor->end = search(track, cursor->first, track->key_count, end, true);
+    uint32_t count = (uint32_t)track->key_count;
+    cursor->first = search(track, 0, count, start, false);
+    cursor->end = search(track, cursor->first, count, end, true);
     cursor->key = cursor->first;
 }
 
-/* The last key of the window at or before time, or the window's first: found from the cursor's key in a few steps where
- * time runs on, else by search. The window isn't empty. */
-static size_t seek(const struct model_track *track, struct track_cursor *cursor, double time) {
-    size_t key = cursor->key;
+/* Found from the cursor's key in a few steps where time runs on, else by search. */
+uint32_t track_seek(const struct model_track *track, struct track_cursor *cursor, double time) {
+    uint32_t key = cursor->key;
     if (track->time[key] > time) {
         key = search(track, cursor->first, key, time, true);
     } else {
-        size_t limit = cursor->end - key > STEPS_BEFORE_SEARCH ? key + STEPS_BEFORE_SEARCH : cursor->end;
+        uint32_t limit = cursor->end - key > STEPS_BEFORE_SEARCH ? key + STEPS_BEFORE_SEARCH : cursor->end;
         for (++key; key < limit && track->time[key] <= time; ++key) {
         }
         if (key == limit && limit < cursor->end)
@@ -47,7 +46,7 @@ static size_t seek(const struct model_track *track, struct track_cursor *cursor,
 /* Two neighbouring keys and the way between them; the same key twice where a key simply holds. */
 struct span {
     const float *left, *right; /* values; tangents follow: in, then out */
-    double s;
+    float s;
 };
 
 /* False where no key counts. */
@@ -56,20 +55,20 @@ static bool find_span(const struct model_track *track, struct track_cursor *curs
     if (cursor->first >= cursor->end)
         return false;
     size_t stride = components * (track->interpolation >= MODEL_HERMITE ? 3 : 1);
-    size_t left = seek(track, cursor, time), right = left + 1;
+    size_t left = track_seek(track, cursor, time), right = left + 1;
     out->left = out->right = track->value + left * stride;
     out->s = 0;
     if (track->interpolation == MODEL_STEP || right >= cursor->end || track->time[left] >= time)
         return true;
     out->right = track->value + right * stride;
     /* Never by 0: time lies at or after the left key and before the right one. */
-    out->s = (time - track->time[left]) / ((double)track->time[right] - track->time[left]);
+    out->s = (float)(time - track->time[left]) / (float)((double)track->time[right] - track->time[left]);
     return true;
 }
 
 /* Weights of the left value, the left key's out tangent, the right key's in tangent and the right value. */
-static void curve_weights(enum model_interpolation interpolation, double s, double out[4]) {
-    double r = 1 - s;
+static void curve_weights(enum model_interpolation interpolation, float s, float out[4]) {
+    float r = 1 - s;
     if (interpolation == MODEL_HERMITE) {
         out[0] = (1 + 2 * s) * r * r;
         out[1] = s * r * r;
@@ -91,7 +90,7 @@ static void curve_weights(enum model_interpolation interpolation, double s, doub
 static void sample(const struct model_track *track, struct track_cursor *cursor, double time, size_t components,
                    const float *rest, float *out) {
     struct span span;
-    double weight[4];
+    float weight[4];
     if (!find_span(track, cursor, time, components, &span)) {
         memcpy(out, rest, components * sizeof *out);
         return;
@@ -103,10 +102,10 @@ static void sample(const struct model_track *track, struct track_cursor *cursor,
     curve_weights(track->interpolation, span.s, weight);
     bool curved = track->interpolation >= MODEL_HERMITE;
     for (size_t i = 0; i < components; ++i) {
-        double value = weight[0] * span.left[i] + weight[3] * span.right[i];
+        float value = weight[0] * span.left[i] + weight[3] * span.right[i];
         if (curved)
             value += weight[1] * span.left[2 * components + i] + weight[2] * span.right[components + i];
-        out[i] = (float)value;
+        out[i] = value;
     }
 }
 
@@ -121,11 +120,6 @@ float track_number(const struct model_track *track, struct track_cursor *cursor,
     return out;
 }
 
-static void load(const float in[4], double out[4]) {
-    for (int i = 0; i < 4; ++i)
-        out[i] = in[i];
-}
-
 /* Hermite and bezier turn alike, by Shoemake's squad: an arc between the keys, one between their tangents, and one
  * between those two that leaves the first arc most half-way. Not confirmed against the game; public viewers agree. */
 void track_rotation(const struct model_track *track, struct track_cursor *cursor, double time, float out[4]) {
@@ -136,17 +130,10 @@ void track_rotation(const struct model_track *track, struct track_cursor *cursor
         memcpy(out, found ? span.left : none, sizeof none);
         return;
     }
-    double left[4], right[4], arc[4];
-    load(span.left, left);
-    load(span.right, right);
-    maths_quat_slerp(left, right, span.s, arc);
+    maths_quat_slerp(span.left, span.right, span.s, out);
     if (track->interpolation >= MODEL_HERMITE) {
-        double leaving[4], arriving[4], tangents[4];
-        load(span.left + 8, leaving);
-        load(span.right + 4, arriving);
-        maths_quat_slerp(leaving, arriving, span.s, tangents);
-        maths_quat_slerp(arc, tangents, 2 * span.s * (1 - span.s), arc);
+        float tangents[4];
+        maths_quat_slerp(span.left + 8, span.right + 4, span.s, tangents);
+        maths_quat_slerp(out, tangents, 2 * span.s * (1 - span.s), out);
     }
-    for (int i = 0; i < 4; ++i)
-        out[i] = (float)arc[i];
 }

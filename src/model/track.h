@@ -6,12 +6,15 @@
 #include "model/model_data.h"
 
 struct track_cursor {
-    size_t first, end; /* the keys that count: those of the window */
-    size_t key;        /* where the last question fell; any value in the window will do */
+    uint32_t first, end; /* the keys that count: those of the window */
+    uint32_t key;        /* where the last question fell; any value in the window will do */
 };
 
 /* The keys from start to end (ms, both included) are those that count from here on. */
 void track_set_window(const struct model_track *track, double start, double end, struct track_cursor *cursor);
+
+/* The last key of the window at or before time, or the window's first. The window isn't empty. */
+uint32_t track_seek(const struct model_track *track, struct track_cursor *cursor, double time);
 
 /* The value at time, in ms on the keys' own timeline: of the nearest key before the first and after the last, and rest
  * where no key counts. */

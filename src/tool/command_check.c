@@ -138,7 +138,7 @@ static void check_model(struct check *check, const char *path, const unsigned ch
     if (result == GLSKIN_OK) {
         glskin_model_info info = glskin_model_info_get(model);
         report_format(&check->report, info.format, info.version);
-        result = glskin_pose_create(NULL, model, &pose);
+        result = glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose);
     }
     if (result == GLSKIN_OK)
         check_poses(&check->report, model, pose);

@@ -125,7 +125,7 @@ static int evaluate(const struct selection *selection, struct posed_model *out) 
     if (desc.sequence != GLSKIN_SEQUENCE_NONE)
         glskin_model_sequence(out->model, desc.sequence, &sequence);
     snprintf(out->sequence, sizeof out->sequence, "%s", sequence.name);
-    glskin_result result = glskin_pose_create(&host, out->model, &out->pose);
+    glskin_result result = glskin_pose_create(&host, out->model, GLSKIN_CPU_AUTO, &out->pose);
     if (result == GLSKIN_OK)
         result = glskin_pose_evaluate(out->pose, &desc);
     if (result != GLSKIN_OK)
@@ -142,7 +142,7 @@ int posed_model_open(const struct selection *selection, const char *file, struct
     if (!selection->palette)
         return evaluate(selection, out);
     const glskin_host host = selection_host(selection);
-    code = exit_code_of(glskin_pose_create(&host, out->model, &out->pose)); /* materials at rest */
+    code = exit_code_of(glskin_pose_create(&host, out->model, GLSKIN_CPU_AUTO, &out->pose)); /* materials at rest */
     if (code == EXIT_OK)
         code = read_palette(selection, out);
     out->bones = out->palette;

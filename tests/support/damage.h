@@ -127,7 +127,7 @@ static inline void use_looks(const glskin_model *model, const glskin_pose *pose)
 static inline void use_poses(const glskin_host *host, const glskin_model *model) {
     glskin_model_info info = glskin_model_info_get(model);
     glskin_pose *pose;
-    MUST(glskin_pose_create(host, model, &pose) == GLSKIN_OK);
+    MUST(glskin_pose_create(host, model, GLSKIN_CPU_AUTO, &pose) == GLSKIN_OK);
     for (size_t i = 0; i <= info.sequence_count; ++i) {
         for (int step = 0; step < 3; ++step) {
             glskin_pose_desc desc = {.sequence = i < info.sequence_count ? i : GLSKIN_SEQUENCE_NONE,

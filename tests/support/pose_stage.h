@@ -72,7 +72,7 @@ static inline void load(struct stage *stage, size_t pivot_count, const float (*p
         &(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "built.mdx", .host = &host}, &stage->model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b); /* nothing may point into it */
-    ck_assert_int_eq(glskin_pose_create(&host, stage->model, &stage->pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(&host, stage->model, GLSKIN_CPU_AUTO, &stage->pose), GLSKIN_OK);
 }
 
 static inline void strike(struct stage *stage) {

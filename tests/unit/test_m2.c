@@ -154,7 +154,7 @@ START_TEST(vertices_follow_their_bones) {
     float positions[4][3], normals[4][3];
     double right[4][3], right_normals[4][3];
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     for (int step = 0; step <= 10; ++step) {
         glskin_pose_desc desc = {.time_ms = 100 * step, .global_time_ms = 77 * step};
         ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);

@@ -109,7 +109,7 @@ START_TEST(every_listed_pose_is_within_its_files_tolerance) {
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
     ck_assert_uint_eq(geoset.mesh.vertex_count, expectation->vertices);
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     double worst[2] = {0, 0};
     for (size_t c = 0; c < file.case_count; ++c) {
         const struct expected_case *expected = &file.cases[c];

@@ -149,7 +149,7 @@ START_TEST(a_batchs_mesh_is_its_submeshs) {
     add_mesh(&b, 3, of);
     glskin_model *model = load_whole(&b);
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     glskin_pose_desc desc = {.sequence = STAND, .time_ms = 250};
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     const glskin_bone *bones = glskin_pose_bones(pose);
@@ -217,7 +217,7 @@ static void expect_draws(const glskin_model *model, size_t count, const glskin_f
         instances[i] = (glskin_instance *)(void *)&unit;
     const glskin_draw_sources sources = {.instances = instances};
     ck_assert_uint_eq(glskin_model_draw_limit(model), count);
-    ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(&host, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     ck_assert_int_eq(glskin_pose_draws(pose, &sources, draws, surfaces, ROOM, &made), GLSKIN_OK);
     ck_assert_uint_eq(made, count);
     for (size_t i = 0; i < count; ++i) {
@@ -427,7 +427,7 @@ START_TEST(colours_and_transparency_at_a_time) {
         add_textures(&b);
         add_colour(&b, wanted[i].colour, wanted[i].transparency);
         glskin_model *model = load_whole(&b);
-        ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(&host, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
         glskin_layer_state state = state_at(pose, 0, wanted[i].sequence, wanted[i].time, wanted[i].global);
         check_values(state.colour, 3, wanted[i].rgb, "colour", i);
         check_values(&state.alpha, 1, &wanted[i].alpha, "alpha", i);
@@ -474,7 +474,7 @@ START_TEST(texture_coordinates_at_a_time) {
         m2b_track(&b, at + 2 * M2B_TRACK_SIZE, 1, 0, 3, 3, scale, 1, first);
         m2b_set_u16(&b, batch_at(&b, 0) + UV, wanted[i].uv);
         glskin_model *model = load_whole(&b);
-        ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(&host, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
         glskin_layer_state state = state_at(pose, 0, wanted[i].sequence, wanted[i].time, wanted[i].global);
         double half = wanted[i].degrees * pi / 360, s = wanted[i].scale;
         check_values(state.texcoord_translation, 3, (const double[]){wanted[i].slide[0], wanted[i].slide[1], 0},

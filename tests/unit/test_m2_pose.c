@@ -52,7 +52,7 @@ static void load(struct stage *stage) {
         &stage->model);
     ck_assert_msg(stage->model != NULL, "%s", watch.text);
     m2b_free(&stage->b);
-    ck_assert_int_eq(glskin_pose_create(&host, stage->model, &stage->pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(&host, stage->model, GLSKIN_CPU_AUTO, &stage->pose), GLSKIN_OK);
 }
 
 static void strike(struct stage *stage) {

@@ -52,7 +52,7 @@ static void check_points(const glskin_model *model, double time, const double ri
     float got[VERTICES][3];
     glskin_pose *pose;
     glskin_geoset geoset;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     ck_assert_int_eq(glskin_pose_evaluate(pose, &(glskin_pose_desc){.sequence = 0, .time_ms = time}), GLSKIN_OK);
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
     ck_assert_uint_eq(geoset.mesh.vertex_count, VERTICES);

@@ -61,7 +61,7 @@ static glskin_layer layer_of(const glskin_model *model, size_t material, size_t 
 static glskin_pose *pose_at(const glskin_model *model, double time, double global) {
     const glskin_pose_desc desc = {.sequence = 0, .time_ms = time, .global_time_ms = global};
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     return pose;
 }
@@ -287,8 +287,8 @@ START_TEST(words_that_turn_nodes_to_the_camera) {
         model = load(t.text, t.size);
         ck_assert_msg(model != NULL, "%s", heard.text);
         ck_assert_int_eq(glskin_model_load(NULL, b.bytes, b.size, "b", &mdx), GLSKIN_OK);
-        ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
-        ck_assert_int_eq(glskin_pose_create(NULL, mdx, &other), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
+        ck_assert_int_eq(glskin_pose_create(NULL, mdx, GLSKIN_CPU_AUTO, &other), GLSKIN_OK);
         ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
         ck_assert_int_eq(glskin_pose_evaluate(other, &desc), GLSKIN_OK);
         ck_assert_mem_eq(glskin_pose_bones(pose), glskin_pose_bones(other), 2 * sizeof(glskin_bone));

@@ -234,7 +234,7 @@ START_TEST(a_node_alone_is_a_model_and_nothing_is_none) {
     ck_assert_uint_eq(info.bone_count, 1);
     ck_assert_float_eq(info.bounds_max[0], 0);
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     glskin_pose_desc desc = {.sequence = GLSKIN_SEQUENCE_NONE};
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     glskin_pose_destroy(pose);
@@ -310,7 +310,7 @@ START_TEST(rotations_become_unit_and_their_empty_tangents_the_key) {
     ck_assert_int_eq(heard.warnings, 1);
     ck_assert_ptr_nonnull(strstr(heard.text, "tangents of zero length"));
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     glskin_pose_desc desc = {.time_ms = 50};
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     ck_assert_float_eq_tol(glskin_pose_bones(pose)[0].row[0][0], sqrtf(0.5f), 1e-6f);

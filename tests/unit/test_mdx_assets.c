@@ -204,7 +204,7 @@ START_TEST(every_listed_pose_is_within_its_files_tolerance) {
     ck_assert_uint_eq(file.case_count, expectation->cases);
     ck_assert_double_gt(file.tolerance, 0);
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     double worst[2] = {0, 0};
     for (size_t c = 0; c < file.case_count; ++c) {
         const struct expected_case *expected = &file.cases[c];
@@ -238,7 +238,7 @@ START_TEST(synthetic_models_have_the_values_of_their_readme) {
     struct heard heard;
     glskin_model *model = load_good("synthetic", synthetic->name, &heard);
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     glskin_pose_desc desc = {.time_ms = 500};
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     struct skinned all = skin_all(model, glskin_pose_bones(pose));
@@ -294,7 +294,7 @@ START_TEST(the_smiley_does_what_its_keys_say) {
     ck_assert_uint_eq(geoset.mesh.index_count, 36);
 
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     glskin_pose_desc stand = {.sequence = 0, .time_ms = 400}, walk = {.sequence = 1, .time_ms = 250},
                      death = {.sequence = 2, .time_ms = 1000};
     /* Stand has no keys: rest. */

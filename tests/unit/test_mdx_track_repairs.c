@@ -23,7 +23,7 @@ static void build_track(struct mdxb *b, const char *tag, uint32_t interpolation,
 
 static glskin_bone bone_at(const glskin_model *model, double time) {
     glskin_pose *pose;
-    ck_assert_int_eq(glskin_pose_create(NULL, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     ck_assert_int_eq(
         glskin_pose_evaluate(pose, &(glskin_pose_desc){.sequence = 0, .time_ms = time, .global_time_ms = time}),
         GLSKIN_OK);

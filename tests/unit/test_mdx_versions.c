@@ -67,7 +67,7 @@ static void skin_file(const struct mdxb *b, float out[VERTICES][3]) {
     glskin_geoset geoset;
     glskin_pose_desc desc = {.sequence = 0};
     memset(&watch, 0, sizeof watch); /* what loading says of weights is test_findings.c's */
-    ck_assert_int_eq(glskin_pose_create(&host, model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(&host, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);
     ck_assert_int_eq(glskin_model_geoset(model, 0, &geoset), GLSKIN_OK);
     ck_assert_int_eq(glskin_skin_cpu(&host, &geoset.mesh, glskin_pose_bones(pose), GLSKIN_NORMALS_PLAIN, out[0], NULL),

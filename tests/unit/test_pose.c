@@ -260,8 +260,8 @@ START_TEST(wrong_arguments_are_named_and_change_nothing) {
     glskin_pose *none = s.pose;
     ck_assert_int_eq(glskin_pose_evaluate(NULL, &wrong[0]), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_int_eq(glskin_pose_evaluate(s.pose, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
-    ck_assert_int_eq(glskin_pose_create(&host, s.model, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
-    ck_assert_int_eq(glskin_pose_create(&host, NULL, &none), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_pose_create(&host, s.model, GLSKIN_CPU_AUTO, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_pose_create(&host, NULL, GLSKIN_CPU_AUTO, &none), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_ptr_null(none);
     glskin_pose_destroy(NULL);
     strike(&s);

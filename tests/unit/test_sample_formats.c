@@ -291,8 +291,8 @@ START_TEST(mdl_and_mdx_give_the_same_model_and_poses_bit_for_bit) {
     ck_assert_int_eq(glskin_model_layer(mdl.model, 0, 0, &same), GLSKIN_OK);
     ck_assert_mem_eq(layer.texture, same.texture, sizeof layer.texture);
     ck_assert_int_eq(layer.hd, same.hd);
-    ck_assert_int_eq(glskin_pose_create(NULL, mdx.model, &pose), GLSKIN_OK);
-    ck_assert_int_eq(glskin_pose_create(NULL, mdl.model, &other), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, mdx.model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, mdl.model, GLSKIN_CPU_AUTO, &other), GLSKIN_OK);
     for (size_t i = 0; i < a.sequence_count; i++) {
         for (int step = 0; step < 20; step++) {
             const glskin_pose_desc desc = {.sequence = i, .time_ms = 61.7 * step, .global_time_ms = 333.3 * step};
@@ -359,7 +359,7 @@ static double worst_of_pose(const struct written *w, const glskin_pose *posed, c
 START_TEST(poses_at_keys_are_the_generators) {
     struct written w = write_wyrm(weighted_formats[_i]);
     glskin_pose *posed;
-    ck_assert_int_eq(glskin_pose_create(NULL, w.model, &posed), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, w.model, GLSKIN_CPU_AUTO, &posed), GLSKIN_OK);
     for (size_t s = 0; s < 4; s++) {
         for (int twelfth = 0; twelfth < 12; twelfth += 5) {
             struct affine world[SAMPLE_MAX_NODES];
@@ -436,7 +436,7 @@ START_TEST(the_second_batch_glows) {
     ck_assert_uint_eq(layer.flags, GLSKIN_LAYER_UNSHADED | GLSKIN_LAYER_NO_DEPTH_WRITE);
     ck_assert_int_eq(glskin_model_texture(w.model, (size_t)layer.texture[GLSKIN_SLOT_DIFFUSE], &texture), GLSKIN_OK);
     ck_assert_str_eq(texture.path, "Textures\\wyrm_emissive.blp");
-    ck_assert_int_eq(glskin_pose_create(NULL, w.model, &pose), GLSKIN_OK);
+    ck_assert_int_eq(glskin_pose_create(NULL, w.model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
     for (int step = 0; step <= 8; step++) {
         const glskin_pose_desc desc = {.sequence = 0, .global_time_ms = 300 * step};
         double share = 1 - fabs(step % 8 / 4.0 - 1); /* of the way to the middle */

@@ -1,0 +1,82 @@
+/* What all poses of a model share, worked out once when it is loaded, so that any number of threads may pose it.
+ *
+ * Layout: the SIMD kernels take a node to a lane. Lanes stand level by level, a node's parent always in a lane before
+ * its own, and eight to a block whatever the width of the kernel: AVX2 takes a block at once, SSE2 and NEON half of it.
+ * What holds from one key to the next is a record, here and not in the pose: a crowd of a thousand poses reads the same
+ * few hundred KB, which stay in the cache, and a pose is little more than its palette. Records are whole groups of four
+ * floats, so that four or eight of them are turned into lanes by loads and shuffles of registers. */
+#ifndef GLSKIN_MODEL_PLAN_H
+#define GLSKIN_MODEL_PLAN_H
+
+#include "model/model_data.h"
+
+enum { PLAN_LANES = 8 };
+
+/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is start + rate * t.
+ * Of rotations, the short way: cos(x) * middle + sin(x) * across, with x = arc_start + arc_rate * t. x runs from minus
+ * to plus a quarter of the turn, which is within 45 degrees, where short polynomials are exact to a float. */
+struct plan_vector {
+    int32_t begin, until;
+    float start[3], rate[3];
+};
+struct plan_arc {
+    int32_t begin, until;
+    float arc_start, arc_rate;  /* radians; a ms */
+    float middle[4], across[4]; /* unit, at right angles; across is 0 where the rotation holds */
+};
+
+/* Records are counted in units of two floats, which is a scale that addresses have. */
+enum {
+    PLAN_UNIT = 2,
+    PLAN_VECTOR_UNITS = sizeof(struct plan_vector) / (PLAN_UNIT * sizeof(float)),
+    PLAN_ARC_UNITS = sizeof(struct plan_arc) / (PLAN_UNIT * sizeof(float)),
+    PLAN_REST_UNITS = 2 * PLAN_VECTOR_UNITS + PLAN_ARC_UNITS
+};
+static inline uint32_t plan_units(enum model_property property) {
+    return property == MODEL_ROTATION ? PLAN_ARC_UNITS : PLAN_VECTOR_UNITS;
+}
+/* Where the records start that hold nothing moved, turned or scaled, for ever. */
+static inline uint32_t plan_rest(enum model_property property) {
+    return property == MODEL_TRANSLATION ? 0 : property == MODEL_SCALE ? PLAN_VECTOR_UNITS : 2 * PLAN_VECTOR_UNITS;
+}
+
+struct plan_lane {
+    uint32_t node;
+    struct {
+        uint32_t first, count; /* records, one a key; 0: it rests */
+    } records[MODEL_PROPERTY_COUNT];
+};
+
+/* A track that isn't plain keys on the sequence's time: its lane gets the value of each moment. */
+struct plan_driven {
+    const struct model_track *track;
+    uint32_t lane; /* of its block */
+    enum model_property property;
+};
+
+struct plan_block {
+    float pivot[3][PLAN_LANES];
+    uint32_t bone[PLAN_LANES];   /* of the palette */
+    uint32_t parent[PLAN_LANES]; /* of the palette; bone_count, which is the identity, for a root */
+    uint32_t count;              /* lanes in use */
+    uint32_t first_driven, driven_count;
+    bool special; /* some of its nodes have a product: see product_of_node */
+};
+
+struct pose_plan {
+    const float *records;
+    size_t block_count;
+    const struct plan_block *blocks;
+    const struct plan_lane *lanes; /* [node_count] */
+    size_t driven_count;
+    const struct plan_driven *driven; /* by block */
+    /* Nodes that leave out something of their parent or turn to the camera, and their ancestors, need more than
+     * matrices: the products of rotations and scales along the ancestors. [node_count], MODEL_NO_NODE for the others. */
+    const uint32_t *product_of_node;
+    size_t product_count;
+};
+
+/* Sets model->plan. The nodes and global sequences are whole. */
+glskin_result plan_create(struct glskin_model *model);
+
+#endif

@@ -1,0 +1,165 @@
+/* The SIMD kernels' one body. A file for an instruction set defines, and then includes this:
+ *     KERNEL                     its name
+ *     WIDTH                      4 or 8 nodes at a time
+ *     lanes, lanes_int           WIDTH floats, WIDTH int32_t
+ *     load, store, splat, load_int, splat_int, as_int (the same bits), add, sub, mul
+ *     mul_add(a,b,c), mul_sub(a,b,c)    a * b + c, c - a * b
+ *     elapsed(tick, begin)       tick - begin as floats
+ *     zero_where_later(a,b,c,d,x)    x, but 0 where a > b or c > d
+ *     not_later(a,b)             bit i: a <= b
+ *     gather(records, record, group, out)   four lanes from the records' groups of four floats
+ *     store_rows(a,b,c,d,out)    writes (a[i],b[i],c[i],d[i]) to out + 12 * i
+ *     concatenate(parent, local, out)   3x4 matrices, out = parent * local
+ *
+ * Which tracks have passed a key comes first, 64 lanes to a mask, so that a frame mispredicts a few branches and not
+ * one a vector. What is left is loads and arithmetic without a branch. */
+
+struct span_times {
+    lanes_int tick, window_end;
+    lanes part;
+};
+
+/* ms since the record's key. None where the key is yet to come (it is the first) or the next one isn't in the window
+ * (it is the last): then its value holds. */
+static inline lanes since(const struct span_times *times, lanes begin, lanes until) {
+    lanes time = add(elapsed(times->tick, as_int(begin)), times->part);
+    return zero_where_later(as_int(begin), times->tick, as_int(until), times->window_end, time);
+}
+
+static inline void sample_vector(const float *records, const uint32_t *record, const struct span_times *times,
+                                 lanes out[3]) {
+    lanes a[4], b[4]; /* begin, until, start 0, 1; start 2, rate */
+    gather(records, record, 0, a);
+    gather(records, record, 1, b);
+    lanes time = since(times, a[0], a[1]);
+    out[0] = mul_add(time, b[1], a[2]);
+    out[1] = mul_add(time, b[2], a[3]);
+    out[2] = mul_add(time, b[3], b[0]);
+}
+
+/* Polynomials for up to 45 degrees (minimax; Remez): sine within 2e-9, cosine within 4e-8, and exactly 1 at 0, so that
+ * a rotation that holds is its key bit for bit. */
+static inline void sample_rotation(const float *records, const uint32_t *record, const struct span_times *times,
+                                   lanes out[4]) {
+    lanes a[4], middle[4], across[4]; /* begin, until, arc_start, arc_rate */
+    gather(records, record, 0, a);
+    lanes x = mul_add(since(times, a[0], a[1]), a[3], a[2]), y = mul(x, x);
+    lanes sine = mul_add(y, mul_add(y, splat(-1.94955677e-4f), splat(8.33197812e-3f)), splat(-0.166666507f));
+    lanes cosine = mul_add(y, mul_add(y, splat(-1.35977655e-3f), splat(4.16562905e-2f)), splat(-0.499998947f));
+    sine = mul_add(mul(x, y), sine, x);
+    cosine = mul_add(y, cosine, splat(1));
+    gather(records, record, 1, middle);
+    gather(records, record, 2, across);
+    for (int i = 0; i < 4; ++i)
+        out[i] = mul_add(cosine, middle[i], mul(sine, across[i]));
+}
+
+/* T(pivot + translation) * R * S * T(-pivot), rows of 4. */
+static inline void make_local(const lanes translation[3], const lanes q[4], const lanes scale[3],
+                              const struct plan_block *plan, int at, lanes m[12]) {
+    lanes one = splat(1), x2 = add(q[0], q[0]), y2 = add(q[1], q[1]), z2 = add(q[2], q[2]);
+    lanes xx = mul(q[0], x2), yy = mul(q[1], y2);
+    lanes xy = mul(q[0], y2), xz = mul(q[0], z2), yz = mul(q[1], z2);
+    lanes no_z = mul_sub(q[2], z2, one);
+    m[0] = mul(sub(no_z, yy), scale[0]);
+    m[1] = mul(mul_sub(q[3], z2, xy), scale[1]);
+    m[2] = mul(mul_add(q[3], y2, xz), scale[2]);
+    m[4] = mul(mul_add(q[3], z2, xy), scale[0]);
+    m[5] = mul(sub(no_z, xx), scale[1]);
+    m[6] = mul(mul_sub(q[3], x2, yz), scale[2]);
+    m[8] = mul(mul_sub(q[3], y2, xz), scale[0]);
+    m[9] = mul(mul_add(q[3], x2, yz), scale[1]);
+    m[10] = mul(sub(sub(one, xx), yy), scale[2]);
+    lanes pivot[3] = {load(&plan->pivot[0][at]), load(&plan->pivot[1][at]), load(&plan->pivot[2][at])};
+    for (int r = 0; r < 3; ++r) { /* translation last, so that what doesn't turn keeps every digit of it */
+        lanes around = mul_sub(m[4 * r], pivot[0], pivot[r]);
+        around = mul_sub(m[4 * r + 1], pivot[1], around);
+        around = mul_sub(m[4 * r + 2], pivot[2], around);
+        m[4 * r + 3] = add(around, translation[r]);
+    }
+}
+
+static inline void write_local(const lanes value[SAMPLE_COUNT], const struct plan_block *plan, int at, float *local) {
+    lanes m[12];
+    make_local(value + SAMPLE_TRANSLATION, value + SAMPLE_ROTATION, value + SAMPLE_SCALE, plan, at, m);
+    for (int r = 0; r < 3; ++r)
+        store_rows(m[4 * r], m[4 * r + 1], m[4 * r + 2], m[4 * r + 3], local + 12 * at + 4 * r);
+}
+
+static inline void sample_lanes(const float *records, const struct pose_block *block, int at,
+                                const struct span_times *times, lanes value[SAMPLE_COUNT]) {
+    sample_vector(records, &block->record[MODEL_TRANSLATION][at], times, value + SAMPLE_TRANSLATION);
+    sample_rotation(records, &block->record[MODEL_ROTATION][at], times, value + SAMPLE_ROTATION);
+    sample_vector(records, &block->record[MODEL_SCALE][at], times, value + SAMPLE_SCALE);
+}
+
+/* Local matrices of a block some of whose tracks are driven; true: it has special nodes, and all of it is done. */
+static bool sample_mixed(glskin_pose *pose, size_t index, const struct moment *moment, const struct span_times *times,
+                         float *local) {
+    const struct pose_plan *plan = pose->model->plan;
+    const struct plan_block *block = &plan->blocks[index];
+    struct pose_samples samples;
+    lanes value[SAMPLE_COUNT];
+    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+        sample_lanes(plan->records, &pose->blocks[index], at, times, value);
+        for (int i = 0; i < SAMPLE_COUNT; ++i)
+            store(&samples.value[i][at], value[i]);
+    }
+    pose_lanes_drive(pose, block, moment, &samples);
+    if (block->special) {
+        pose_lanes_special(pose, index, &samples, moment);
+        return true;
+    }
+    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+        for (int i = 0; i < SAMPLE_COUNT; ++i)
+            value[i] = load(&samples.value[i][at]);
+        write_local(value, block, at, local);
+    }
+    return false;
+}
+
+/* Moves on the lanes whose record ends before tick. */
+static inline void step(glskin_pose *pose, const struct moment *moment) {
+    enum { BLOCKS = 64 / PLAN_LANES };
+    size_t count = pose->model->plan->block_count;
+    lanes_int tick = splat_int(moment->tick);
+    for (size_t first = 0; first < count; first += BLOCKS) {
+        uint64_t mask[MODEL_PROPERTY_COUNT] = {0, 0, 0};
+        size_t end = count - first < BLOCKS ? count - first : BLOCKS;
+        for (size_t b = 0; b < end; ++b) {
+            const struct pose_block *block = &pose->blocks[first + b];
+            for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+                for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p)
+                    mask[p] |= (uint64_t)not_later(load_int(&block->until[p][at]), tick)
+                               << (b * PLAN_LANES + (size_t)at);
+            }
+        }
+        for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p) {
+            if (mask[p])
+                pose_lanes_step(pose, (enum model_property)p, first * PLAN_LANES, mask[p], moment);
+        }
+    }
+}
+
+void KERNEL(glskin_pose *pose, const struct moment *moment) {
+    const struct pose_plan *plan = pose->model->plan;
+    const struct span_times times = {splat_int(moment->tick), splat_int(moment->window[1]), splat(moment->part)};
+    step(pose, moment);
+    for (size_t b = 0; b < plan->block_count; ++b) {
+        const struct plan_block *block = &plan->blocks[b];
+        _Alignas(32) float local[12 * PLAN_LANES];
+        if (block->special || block->driven_count) {
+            if (sample_mixed(pose, b, moment, &times, local))
+                continue;
+        } else {
+            for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+                lanes value[SAMPLE_COUNT];
+                sample_lanes(plan->records, &pose->blocks[b], at, &times, value);
+                write_local(value, block, at, local);
+            }
+        }
+        for (uint32_t lane = 0; lane < block->count; ++lane)
+            concatenate(pose->bones[block->parent[lane]].row[0], local + 12 * lane,
+                        pose->bones[block->bone[lane]].row[0]);
+    }
+}
