@@ -12,9 +12,9 @@
 
 enum { PLAN_LANES = 8 };
 
-/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is start + rate * t.
- * Of rotations, the short way: cos(x) * middle + sin(x) * across, with x = arc_start + arc_rate * t. x runs from minus
- * to plus a quarter of the turn, which is within 45 degrees, where short polynomials are exact to a float. */
+/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is start + rate *
+ * t. Of rotations, the short way: cos(x) * middle + sin(x) * across, with x = arc_start + arc_rate * t. x runs from
+ * minus to plus a quarter of the turn, which is within 45 degrees, where short polynomials are exact to a float. */
 struct plan_vector {
     int32_t begin, until;
     float start[3], rate[3];
@@ -71,7 +71,8 @@ struct pose_plan {
     size_t driven_count;
     const struct plan_driven *driven; /* by block */
     /* Nodes that leave out something of their parent or turn to the camera, and their ancestors, need more than
-     * matrices: the products of rotations and scales along the ancestors. [node_count], MODEL_NO_NODE for the others. */
+     * matrices: the products of rotations and scales along the ancestors. [node_count], MODEL_NO_NODE for the others.
+     */
     const uint32_t *product_of_node;
     size_t product_count;
 };

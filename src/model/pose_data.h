@@ -57,7 +57,7 @@ struct glskin_pose {
     struct pose_product *products; /* [plan->product_count] */
     struct track_cursor *cursors;  /* of all tracks, MODEL_PROPERTY_COUNT a node; with blocks, of the driven ones */
     bool evaluated;
-    struct moment moment;   /* of the last evaluation, for questions about geosets and layers */
+    struct moment moment; /* of the last evaluation, for questions about geosets and layers */
 };
 
 /* pose.c: a track's time at that moment. */

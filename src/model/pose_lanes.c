@@ -39,8 +39,7 @@ static void seek(glskin_pose *pose, size_t at, enum model_property property, con
     }
     if (low < count)
         read_span(plan, first + low * units, span);
-    put(pose, at, property,
-        low < count && span[0] <= moment->window[1] ? first + low * units : plan_rest(property));
+    put(pose, at, property, low < count && span[0] <= moment->window[1] ? first + low * units : plan_rest(property));
 }
 
 void pose_lanes_rest(glskin_pose *pose) {

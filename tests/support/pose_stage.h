@@ -1,5 +1,5 @@
 /* Poses of models built in the test: begin a file, add nodes with constant keys, load, evaluate, and ask where points
- * go. */
+ * go. There is a pose of every instruction set that is here, and what is asked is asked of all of them. */
 #ifndef GLSKIN_TESTS_POSE_STAGE_H
 #define GLSKIN_TESTS_POSE_STAGE_H
 
@@ -40,12 +40,16 @@ static inline void watch_message(void *user, glskin_severity severity, glskin_re
 static struct watch watch;
 static const glskin_host host = {.allocate = watch_allocate, .message = watch_message, .user = &watch};
 
-/* One pose of a file under construction: started by begin, finished by load. */
+/* The poses of a file under construction: started by begin, finished by load. */
 struct stage {
     struct mdxb file;
     glskin_model *model;
-    glskin_pose *pose;
+    glskin_pose *poses[GLSKIN_CPU_COUNT]; /* NULL: not here */
+    glskin_pose *pose;                    /* the one of GLSKIN_CPU_AUTO */
 };
+#define EACH_POSE(stage, cpu)                                                                                          \
+    for (int cpu = 0; cpu < GLSKIN_CPU_COUNT; ++cpu)                                                                   \
+        if ((stage)->poses[cpu])
 
 /* Sequences: 0 "Loop" 1000..2000, 1 "Once" 3000..3500, 2 "Still" 4000..4000 looping. Global: 0 of 600 ms, 1 of 0 ms. */
 static inline void begin(struct stage *stage) {
@@ -64,6 +68,15 @@ static inline void begin(struct stage *stage) {
     mdxb_chunk(b, "BONE");
 }
 
+static inline void make_poses(struct stage *stage) {
+    for (int cpu = 0; cpu < GLSKIN_CPU_COUNT; ++cpu) {
+        stage->poses[cpu] = NULL;
+        if (glskin_cpu_available((glskin_cpu)cpu))
+            ck_assert_int_eq(glskin_pose_create(&host, stage->model, (glskin_cpu)cpu, &stage->poses[cpu]), GLSKIN_OK);
+    }
+    stage->pose = stage->poses[GLSKIN_CPU_AUTO];
+}
+
 static inline void load(struct stage *stage, size_t pivot_count, const float (*pivots)[3]) {
     struct mdxb *b = &stage->file;
     mdxb_end(b);
@@ -72,28 +85,31 @@ static inline void load(struct stage *stage, size_t pivot_count, const float (*p
         &(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "built.mdx", .host = &host}, &stage->model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b); /* nothing may point into it */
-    ck_assert_int_eq(glskin_pose_create(&host, stage->model, GLSKIN_CPU_AUTO, &stage->pose), GLSKIN_OK);
+    make_poses(stage);
 }
 
 static inline void strike(struct stage *stage) {
-    glskin_pose_destroy(stage->pose);
+    EACH_POSE(stage, cpu)
+    glskin_pose_destroy(stage->poses[cpu]);
     glskin_model_destroy(stage->model);
 }
 
 static inline void evaluate(const struct stage *stage, size_t sequence, double time, double global) {
     glskin_pose_desc desc = {.sequence = sequence, .time_ms = time, .global_time_ms = global};
-    ck_assert_msg(glskin_pose_evaluate(stage->pose, &desc) == GLSKIN_OK, "%s", watch.text);
+    EACH_POSE(stage, cpu)
+    ck_assert_msg(glskin_pose_evaluate(stage->poses[cpu], &desc) == GLSKIN_OK, "%s", watch.text);
 }
 
 static inline void evaluate_camera(const struct stage *stage, const double camera[4]) {
     glskin_pose_desc desc = {.sequence = 0};
     for (int i = 0; i < 4; ++i)
         desc.camera[i] = (float)camera[i];
-    ck_assert_msg(glskin_pose_evaluate(stage->pose, &desc) == GLSKIN_OK, "%s", watch.text);
+    EACH_POSE(stage, cpu)
+    ck_assert_msg(glskin_pose_evaluate(stage->poses[cpu], &desc) == GLSKIN_OK, "%s", watch.text);
 }
 
-static inline void apply(const struct stage *stage, size_t bone, const double in[3], double out[3]) {
-    const glskin_bone *m = &glskin_pose_bones(stage->pose)[bone];
+static inline void apply(const glskin_pose *pose, size_t bone, const double in[3], double out[3]) {
+    const glskin_bone *m = &glskin_pose_bones(pose)[bone];
     for (int r = 0; r < 3; ++r)
         out[r] =
             (double)m->row[r][0] * in[0] + (double)m->row[r][1] * in[1] + (double)m->row[r][2] * in[2] + m->row[r][3];
@@ -101,13 +117,15 @@ static inline void apply(const struct stage *stage, size_t bone, const double in
 
 /* The point (x,y,z), following the bone, is at (rx,ry,rz). */
 #define CHECK_POINT(stage, bone, x, y, z, rx, ry, rz)                                                                  \
-    do {                                                                                                               \
+    EACH_POSE(stage, cpu_) {                                                                                           \
         double in_[3] = {x, y, z}, right_[3] = {rx, ry, rz}, got_[3];                                                  \
-        apply(stage, bone, in_, got_);                                                                                 \
+        apply((stage)->poses[cpu_], bone, in_, got_);                                                                  \
         for (int c_ = 0; c_ < 3; ++c_)                                                                                 \
-            ck_assert_msg(fabs(got_[c_] - right_[c_]) < 2e-6, "(%.8g,%.8g,%.8g) where (%.8g,%.8g,%.8g) is right",      \
-                          got_[0], got_[1], got_[2], right_[0], right_[1], right_[2]);                                 \
-    } while (0)
+            ck_assert_msg(fabs(got_[c_] - right_[c_]) < 2e-6, "%s: (%.8g,%.8g,%.8g) where (%.8g,%.8g,%.8g) is right",  \
+                          glskin_cpu_name((glskin_cpu)cpu_), got_[0], got_[1], got_[2], right_[0], right_[1],          \
+                          right_[2]);                                                                                  \
+    }                                                                                                                  \
+    (void)0
 
 /* Constant keys, which hold in sequence 0. */
 static inline void move(struct stage *stage, double x, double y, double z) {

@@ -21,7 +21,7 @@ static void finish(struct stage *stage) {
         &(glskin_model_desc){.bytes = b->bytes, .size = b->size, .name = "built.mdx", .host = &host}, &stage->model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b); /* nothing may point into it */
-    ck_assert_int_eq(glskin_pose_create(&host, stage->model, GLSKIN_CPU_AUTO, &stage->pose), GLSKIN_OK);
+    make_poses(stage);
 }
 
 static glskin_layer_state layer_now(const struct stage *stage, size_t material, size_t layer) {

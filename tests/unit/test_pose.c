@@ -14,10 +14,12 @@ START_TEST(a_pose_starts_as_the_bind_pose_and_rests_there) {
     ck_assert_uint_eq(glskin_model_info_get(s.model).bone_count, 3);
     static const glskin_bone identity = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
     for (int pass = 0; pass < 3; ++pass) {
-        for (size_t bone = 0; bone < 3; ++bone) {
-            for (int r = 0; r < 3; ++r) {
-                for (int c = 0; c < 4; ++c)
-                    ck_assert_float_eq(glskin_pose_bones(s.pose)[bone].row[r][c], identity.row[r][c]);
+        EACH_POSE(&s, cpu) {
+            for (size_t bone = 0; bone < 3; ++bone) {
+                for (int r = 0; r < 3; ++r) {
+                    for (int c = 0; c < 4; ++c)
+                        ck_assert_float_eq(glskin_pose_bones(s.poses[cpu])[bone].row[r][c], identity.row[r][c]);
+                }
             }
         }
         evaluate(&s, pass ? GLSKIN_SEQUENCE_NONE : 0, 10, 10);
@@ -214,17 +216,19 @@ START_TEST(a_pose_has_no_memory_and_allocates_nothing) {
     end(&s);
     load(&s, 2, NULL);
     enum { STEPS = 120 };
-    static glskin_bone seen[2][STEPS][2];
+    static glskin_bone seen[GLSKIN_CPU_COUNT][2][STEPS][2];
     int allocations = watch.allocations;
     for (int pass = 0; pass < 3; ++pass) {
         for (int i = 0; i < STEPS; ++i) {
             int step = pass == 0 ? i : pass == 1 ? STEPS - 1 - i : i * 77 % STEPS;
             for (size_t sequence = 0; sequence < 2; ++sequence) {
                 evaluate(&s, pass == 1 ? 1 - sequence : sequence, step * 9.7, step * 31.3);
-                glskin_bone *first = seen[pass == 1 ? 1 - sequence : sequence][step];
-                if (pass == 0)
-                    memcpy(first, glskin_pose_bones(s.pose), sizeof seen[0][0]);
-                ck_assert_mem_eq(first, glskin_pose_bones(s.pose), sizeof seen[0][0]);
+                EACH_POSE(&s, cpu) {
+                    glskin_bone *first = seen[cpu][pass == 1 ? 1 - sequence : sequence][step];
+                    if (pass == 0)
+                        memcpy(first, glskin_pose_bones(s.poses[cpu]), sizeof seen[0][0][0]);
+                    ck_assert_mem_eq(first, glskin_pose_bones(s.poses[cpu]), sizeof seen[0][0][0]);
+                }
             }
         }
     }
@@ -251,10 +255,12 @@ START_TEST(wrong_arguments_are_named_and_change_nothing) {
         {.camera = {NAN, 0, 0, 1}},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; ++i) {
-        int errors = watch.errors;
-        ck_assert_int_eq(glskin_pose_evaluate(s.pose, &wrong[i]), GLSKIN_ERROR_INVALID_ARGUMENT);
-        ck_assert_int_eq(watch.errors, errors + 1);
-        ck_assert_int_eq(watch.code, GLSKIN_ERROR_INVALID_ARGUMENT);
+        EACH_POSE(&s, cpu) {
+            int errors = watch.errors;
+            ck_assert_int_eq(glskin_pose_evaluate(s.poses[cpu], &wrong[i]), GLSKIN_ERROR_INVALID_ARGUMENT);
+            ck_assert_int_eq(watch.errors, errors + 1);
+            ck_assert_int_eq(watch.code, GLSKIN_ERROR_INVALID_ARGUMENT);
+        }
         CHECK_POINT(&s, 0, 0, 0, 0, 2.5, 0, 0);
     }
     glskin_pose *none = s.pose;
@@ -263,6 +269,13 @@ START_TEST(wrong_arguments_are_named_and_change_nothing) {
     ck_assert_int_eq(glskin_pose_create(&host, s.model, GLSKIN_CPU_AUTO, NULL), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_int_eq(glskin_pose_create(&host, NULL, GLSKIN_CPU_AUTO, &none), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_ptr_null(none);
+    for (int cpu = 0; cpu <= GLSKIN_CPU_COUNT; ++cpu) { /* what isn't here is refused, and none taken in its stead */
+        bool here = glskin_cpu_available((glskin_cpu)cpu);
+        ck_assert_int_eq(glskin_pose_create(&host, s.model, (glskin_cpu)cpu, &none),
+                         here ? GLSKIN_OK : GLSKIN_ERROR_UNSUPPORTED);
+        ck_assert(!none == !here);
+        glskin_pose_destroy(none);
+    }
     glskin_pose_destroy(NULL);
     strike(&s);
 }
