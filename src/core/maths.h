@@ -30,7 +30,7 @@ static inline void maths_quat_slerp(const float from[4], const float to[4], floa
     float dot = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3];
     float sign = dot < 0 ? -1.0f : 1.0f, near = dot * sign;
     float weight_from = 1 - t, weight_to = t;
-    if (near < 0.999999f) { /* from here on arc and chord are one to a float: 2e-10 radians, 3e-7 of the length */
+    if (near < 0.9999999f) { /* above, arc and chord are one to a float: the chord is shorter by 3e-8 */
         float angle = acosf(near), scale = 1 / sinf(angle);
         weight_from = sinf(weight_from * angle) * scale;
         weight_to = sinf(weight_to * angle) * scale;

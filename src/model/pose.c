@@ -182,6 +182,8 @@ static void set_time(const struct glskin_model *model, double time, struct momen
     moment->time = sequence_time(sequence, time);
     moment->window[0] = sequence->start < INT32_MAX ? (int32_t)sequence->start : INT32_MAX;
     moment->window[1] = sequence->end < INT32_MAX ? (int32_t)sequence->end : INT32_MAX;
+    if (sequence->start > INT32_MAX) /* no key is as late */
+        moment->window[1] = INT32_MIN;
     bool late = moment->time >= INT32_MAX;
     moment->tick = late ? INT32_MAX - 1 : (int32_t)moment->time;
     moment->part = late ? 1 : (float)(moment->time - moment->tick);

@@ -22,9 +22,10 @@
 /* Linear parts here are rows, as in the palette: linear[row][column]. */
 typedef float matrix3[3][3];
 
-/* R * S */
+/* R * S. What roundings have done to the length of q doesn't add up along a chain of nodes: it is divided out. */
 static void turn_and_scale(const float q[4], const float scale[3], matrix3 out) {
-    float x2 = q[0] + q[0], y2 = q[1] + q[1], z2 = q[2] + q[2];
+    float twice = 2 / (q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+    float x2 = q[0] * twice, y2 = q[1] * twice, z2 = q[2] * twice;
     float xx = q[0] * x2, xy = q[0] * y2, xz = q[0] * z2, yy = q[1] * y2, yz = q[1] * z2, zz = q[2] * z2;
     float wx = q[3] * x2, wy = q[3] * y2, wz = q[3] * z2;
     out[0][0] = (1 - (yy + zz)) * scale[0];
