@@ -11,10 +11,7 @@ static pose_kernel *find_kernel(glskin_cpu cpu) {
     case GLSKIN_CPU_SSE2: return pose_kernel_sse2;
     case GLSKIN_CPU_AVX2: return pose_kernel_avx2;
 #endif
-#if GLSKIN_ARM64
-    case GLSKIN_CPU_NEON: return pose_kernel_neon;
-#endif
-    default: return pose_kernel_scalar;
+    default: return pose_kernel_scalar; /* NEON too: it has no kernel of its own yet */
     }
 }
 
@@ -205,6 +202,31 @@ glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *de
     pose->moment = moment;
     pose->evaluated = true;
     return GLSKIN_OK;
+}
+
+/* What evaluation writes and steps on from. A line asked for too early is gone when it is needed: no more of a pose
+ * than half of a small cache of the first level. */
+static void fetch(const glskin_pose *pose) {
+    enum { ENOUGH = 16384 };
+    const char *from = (const char *)pose, *end = (const char *)(pose->bones + pose->model->bone_count);
+    if (end - from > ENOUGH)
+        end = from + ENOUGH;
+    for (; from < end; from += CACHE_LINE)
+        __builtin_prefetch(from, 1);
+}
+
+glskin_result glskin_poses_evaluate(glskin_pose *const *poses, const glskin_pose_desc *descs, size_t count) {
+    if (count && (!poses || !descs))
+        return GLSKIN_ERROR_INVALID_ARGUMENT; /* and no host to tell */
+    glskin_result result = GLSKIN_OK;
+    for (size_t i = 0; i < count; ++i) {
+        if (i + 1 < count && poses[i + 1])
+            fetch(poses[i + 1]);
+        glskin_result one = glskin_pose_evaluate(poses[i], &descs[i]);
+        if (result == GLSKIN_OK)
+            result = one;
+    }
+    return result;
 }
 
 /* ---- geosets and layers ---- */

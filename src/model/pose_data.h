@@ -86,6 +86,6 @@ void pose_lanes_special(glskin_pose *pose, size_t block, const struct pose_sampl
                         const struct moment *moment);
 
 /* One file each; evaluates all nodes. */
-pose_kernel pose_kernel_scalar, pose_kernel_sse2, pose_kernel_avx2, pose_kernel_neon;
+pose_kernel pose_kernel_scalar, pose_kernel_sse2, pose_kernel_avx2;
 
 #endif

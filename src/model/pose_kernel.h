@@ -11,8 +11,9 @@
  *     store_rows(a,b,c,d,out)    writes (a[i],b[i],c[i],d[i]) to out + 12 * i
  *     concatenate(parent, local, out)   3x4 matrices, out = parent * local
  *
- * Which tracks have passed a key comes first, 64 lanes to a mask, so that a frame mispredicts a few branches and not
- * one a vector. What is left is loads and arithmetic without a branch. */
+ * In chunks of 64 lanes: which tracks have passed a key comes first, in one mask, so that a frame mispredicts a few
+ * branches and not one a vector; then loads and arithmetic without a branch; last what goes from parent to child, where
+ * nodes of one level don't wait for each other. */
 
 struct span_times {
     lanes_int tick, window_end;
@@ -93,73 +94,73 @@ static inline void sample_lanes(const float *records, const struct pose_block *b
     sample_vector(records, &block->record[MODEL_SCALE][at], times, value + SAMPLE_SCALE);
 }
 
-/* Local matrices of a block some of whose tracks are driven; true: it has special nodes, and all of it is done. */
-static bool sample_mixed(glskin_pose *pose, size_t index, const struct moment *moment, const struct span_times *times,
-                         float *local) {
-    const struct pose_plan *plan = pose->model->plan;
-    const struct plan_block *block = &plan->blocks[index];
-    struct pose_samples samples;
-    lanes value[SAMPLE_COUNT];
-    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-        sample_lanes(plan->records, &pose->blocks[index], at, times, value);
-        for (int i = 0; i < SAMPLE_COUNT; ++i)
-            store(&samples.value[i][at], value[i]);
-    }
-    pose_lanes_drive(pose, block, moment, &samples);
-    if (block->special) {
-        pose_lanes_special(pose, index, &samples, moment);
-        return true;
-    }
-    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-        for (int i = 0; i < SAMPLE_COUNT; ++i)
-            value[i] = load(&samples.value[i][at]);
-        write_local(value, block, at, local);
-    }
-    return false;
+static inline void store_samples(const lanes value[SAMPLE_COUNT], int at, struct pose_samples *samples) {
+    for (int i = 0; i < SAMPLE_COUNT; ++i)
+        store(&samples->value[i][at], value[i]);
 }
 
+/* The values of a block's driven tracks, and with them its local matrices, which special nodes don't have. */
+static void drive(glskin_pose *pose, const struct plan_block *block, const struct moment *moment,
+                  struct pose_samples *samples, float *local) {
+    pose_lanes_drive(pose, block, moment, samples);
+    for (int at = 0; at < PLAN_LANES && !block->special; at += WIDTH) {
+        lanes value[SAMPLE_COUNT];
+        for (int i = 0; i < SAMPLE_COUNT; ++i)
+            value[i] = load(&samples->value[i][at]);
+        write_local(value, block, at, local);
+    }
+}
+
+/* As many blocks as a mask has lanes for. */
+enum { CHUNK = 64 / PLAN_LANES };
+
 /* Moves on the lanes whose record ends before tick. */
-static inline void step(glskin_pose *pose, const struct moment *moment) {
-    enum { BLOCKS = 64 / PLAN_LANES };
-    size_t count = pose->model->plan->block_count;
-    lanes_int tick = splat_int(moment->tick);
-    for (size_t first = 0; first < count; first += BLOCKS) {
-        uint64_t mask[MODEL_PROPERTY_COUNT] = {0, 0, 0};
-        size_t end = count - first < BLOCKS ? count - first : BLOCKS;
-        for (size_t b = 0; b < end; ++b) {
-            const struct pose_block *block = &pose->blocks[first + b];
-            for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-                for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p)
-                    mask[p] |= (uint64_t)not_later(load_int(&block->until[p][at]), tick)
-                               << (b * PLAN_LANES + (size_t)at);
-            }
+static inline void step(glskin_pose *pose, size_t first, size_t count, const struct moment *moment, lanes_int tick) {
+    uint64_t mask[MODEL_PROPERTY_COUNT] = {0, 0, 0};
+    for (size_t b = 0; b < count; ++b) {
+        const struct pose_block *block = &pose->blocks[first + b];
+        for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+            for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p)
+                mask[p] |= (uint64_t)not_later(load_int(&block->until[p][at]), tick) << (b * PLAN_LANES + (size_t)at);
         }
-        for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p) {
-            if (mask[p])
-                pose_lanes_step(pose, (enum model_property)p, first * PLAN_LANES, mask[p], moment);
-        }
+    }
+    for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p) {
+        if (mask[p])
+            pose_lanes_step(pose, (enum model_property)p, first * PLAN_LANES, mask[p], moment);
     }
 }
 
 void KERNEL(glskin_pose *pose, const struct moment *moment) {
     const struct pose_plan *plan = pose->model->plan;
     const struct span_times times = {splat_int(moment->tick), splat_int(moment->window[1]), splat(moment->part)};
-    step(pose, moment);
-    for (size_t b = 0; b < plan->block_count; ++b) {
-        const struct plan_block *block = &plan->blocks[b];
-        _Alignas(32) float local[12 * PLAN_LANES];
-        if (block->special || block->driven_count) {
-            if (sample_mixed(pose, b, moment, &times, local))
-                continue;
-        } else {
+    _Alignas(32) float local[CHUNK][12 * PLAN_LANES];
+    struct pose_samples samples[CHUNK];
+    for (size_t first = 0; first < plan->block_count; first += CHUNK) {
+        size_t count = plan->block_count - first < CHUNK ? plan->block_count - first : CHUNK;
+        const struct plan_block *blocks = &plan->blocks[first];
+        step(pose, first, count, moment, times.tick);
+        for (size_t b = 0; b < count; ++b) {
+            struct pose_samples *mixed = blocks[b].special || blocks[b].driven_count ? &samples[b] : NULL;
             for (int at = 0; at < PLAN_LANES; at += WIDTH) {
                 lanes value[SAMPLE_COUNT];
-                sample_lanes(plan->records, &pose->blocks[b], at, &times, value);
-                write_local(value, block, at, local);
+                sample_lanes(plan->records, &pose->blocks[first + b], at, &times, value);
+                if (mixed)
+                    store_samples(value, at, mixed);
+                else
+                    write_local(value, &blocks[b], at, local[b]);
             }
+            if (mixed)
+                drive(pose, &blocks[b], moment, mixed, local[b]);
         }
-        for (uint32_t lane = 0; lane < block->count; ++lane)
-            concatenate(pose->bones[block->parent[lane]].row[0], local + 12 * lane,
-                        pose->bones[block->bone[lane]].row[0]);
+        for (size_t b = 0; b < count; ++b) {
+            const struct plan_block *block = &blocks[b];
+            if (block->special) {
+                pose_lanes_special(pose, first + b, &samples[b], moment);
+                continue;
+            }
+            for (uint32_t lane = 0; lane < block->count; ++lane)
+                concatenate(pose->bones[block->parent[lane]].row[0], local[b] + 12 * lane,
+                            pose->bones[block->bone[lane]].row[0]);
+        }
     }
 }

@@ -23,7 +23,7 @@
 typedef float matrix3[3][3];
 
 /* R * S. What roundings have done to the length of q doesn't add up along a chain of nodes: it is divided out. */
-static void turn_and_scale(const float q[4], const float scale[3], matrix3 out) {
+static inline void turn_and_scale(const float q[4], const float scale[3], matrix3 out) {
     float twice = 2 / (q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
     float x2 = q[0] * twice, y2 = q[1] * twice, z2 = q[2] * twice;
     float xx = q[0] * x2, xy = q[0] * y2, xz = q[0] * z2, yy = q[1] * y2, yz = q[1] * z2, zz = q[2] * z2;
@@ -44,20 +44,27 @@ static const glskin_bone *parent_bone(const glskin_pose *pose, const struct mode
 }
 
 void pose_node_ordinary(glskin_pose *pose, const struct model_node *node, const struct pose_local *local) {
-    const glskin_bone *parent = parent_bone(pose, node);
-    glskin_bone *bone = &pose->bones[node->id];
-    const float *pivot = node->pivot;
+    /* Read before anything is written: for all that the compiler knows, bones may overlap. One by one, as they were
+     * written: a vector load of what narrower stores have just written waits for them. */
+    const float *parent = parent_bone(pose, node)->row[0];
+    const float a = parent[0], b = parent[1], c = parent[2], d = parent[3], e = parent[4], f = parent[5];
+    const float g = parent[6], h = parent[7], i = parent[8], j = parent[9], k = parent[10], l = parent[11];
+    float(*out)[4] = pose->bones[node->id].row;
+    const float x = node->pivot[0], y = node->pivot[1], z = node->pivot[2];
     matrix3 m;
-    float offset[3];
     turn_and_scale(local->rotation, local->scale, m);
-    for (int r = 0; r < 3; ++r) /* translation last, so that what doesn't turn keeps every digit of it */
-        offset[r] = pivot[r] - (m[r][0] * pivot[0] + m[r][1] * pivot[1] + m[r][2] * pivot[2]) + local->translation[r];
-    for (int r = 0; r < 3; ++r) {
-        const float *p = parent->row[r];
-        for (int c = 0; c < 3; ++c)
-            bone->row[r][c] = p[0] * m[0][c] + p[1] * m[1][c] + p[2] * m[2][c];
-        bone->row[r][3] = p[0] * offset[0] + p[1] * offset[1] + p[2] * offset[2] + p[3];
+    /* translation last, so that what doesn't turn keeps every digit of it */
+    const float u = x - (m[0][0] * x + m[0][1] * y + m[0][2] * z) + local->translation[0];
+    const float v = y - (m[1][0] * x + m[1][1] * y + m[1][2] * z) + local->translation[1];
+    const float w = z - (m[2][0] * x + m[2][1] * y + m[2][2] * z) + local->translation[2];
+    for (int n = 0; n < 3; ++n) {
+        out[0][n] = a * m[0][n] + b * m[1][n] + c * m[2][n];
+        out[1][n] = e * m[0][n] + f * m[1][n] + g * m[2][n];
+        out[2][n] = i * m[0][n] + j * m[1][n] + k * m[2][n];
     }
+    out[0][3] = a * u + b * v + c * w + d;
+    out[1][3] = e * u + f * v + g * w + h;
+    out[2][3] = i * u + j * v + k * w + l;
 }
 
 /* What stands for the parent. */

@@ -8,7 +8,8 @@ static void sample_node(glskin_pose *pose, size_t index, const struct moment *mo
     struct track_cursor *cursors = pose->cursors + index * MODEL_PROPERTY_COUNT;
     double times[MODEL_PROPERTY_COUNT];
     for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property)
-        times[property] = pose_track_time(model, &tracks[property], moment);
+        times[property] =
+            tracks[property].global < 0 ? moment->time : pose_track_time(model, &tracks[property], moment);
     track_vector(&tracks[MODEL_TRANSLATION], &cursors[MODEL_TRANSLATION], times[MODEL_TRANSLATION], zero,
                  out->translation);
     track_rotation(&tracks[MODEL_ROTATION], &cursors[MODEL_ROTATION], times[MODEL_ROTATION], out->rotation);

@@ -27,14 +27,17 @@ void track_set_window(const struct model_track *track, double start, double end,
     cursor->key = cursor->first;
 }
 
-/* Found from the cursor's key in a few steps where time runs on, else by search. */
-uint32_t track_seek(const struct model_track *track, struct track_cursor *cursor, double time) {
+/* The last key of the window at or before time, or the window's first: found from the cursor's key in a few steps where
+ * time runs on, else by search. The window isn't empty. */
+static inline uint32_t seek(const struct model_track *track, struct track_cursor *cursor, double time) {
+    /* Keys are at whole ms: one is at or before time where it is at or before its floor. */
+    int32_t tick = time >= INT32_MAX ? INT32_MAX : time >= 0 ? (int32_t)time : (int32_t)fmax(floor(time), INT32_MIN);
     uint32_t key = cursor->key;
-    if (track->time[key] > time) {
+    if (track->time[key] > tick) {
         key = search(track, cursor->first, key, time, true);
     } else {
         uint32_t limit = cursor->end - key > STEPS_BEFORE_SEARCH ? key + STEPS_BEFORE_SEARCH : cursor->end;
-        for (++key; key < limit && track->time[key] <= time; ++key) {
+        for (++key; key < limit && track->time[key] <= tick; ++key) {
         }
         if (key == limit && limit < cursor->end)
             key = search(track, limit, cursor->end, time, true);
@@ -50,12 +53,12 @@ struct span {
 };
 
 /* False where no key counts. */
-static bool find_span(const struct model_track *track, struct track_cursor *cursor, double time, size_t components,
-                      struct span *out) {
+static inline bool find_span(const struct model_track *track, struct track_cursor *cursor, double time,
+                             size_t components, struct span *out) {
     if (cursor->first >= cursor->end)
         return false;
     size_t stride = components * (track->interpolation >= MODEL_HERMITE ? 3 : 1);
-    size_t left = track_seek(track, cursor, time), right = left + 1;
+    size_t left = seek(track, cursor, time), right = left + 1;
     out->left = out->right = track->value + left * stride;
     out->s = 0;
     if (track->interpolation == MODEL_STEP || right >= cursor->end || track->time[left] >= time)
@@ -66,29 +69,26 @@ static bool find_span(const struct model_track *track, struct track_cursor *curs
     return true;
 }
 
-/* Weights of the left value, the left key's out tangent, the right key's in tangent and the right value. */
-static void curve_weights(enum model_interpolation interpolation, float s, float out[4]) {
+/* Hermite or bezier: weights of the left value, the left key's out tangent, the right key's in tangent and the right
+ * value. */
+static inline void curve_weights(enum model_interpolation interpolation, float s, float out[4]) {
     float r = 1 - s;
     if (interpolation == MODEL_HERMITE) {
         out[0] = (1 + 2 * s) * r * r;
         out[1] = s * r * r;
         out[2] = -s * s * r;
         out[3] = s * s * (3 - 2 * s);
-    } else if (interpolation == MODEL_BEZIER) {
+    } else {
         out[0] = r * r * r;
         out[1] = 3 * s * r * r;
         out[2] = 3 * s * s * r;
         out[3] = s * s * s;
-    } else {
-        out[0] = r;
-        out[1] = out[2] = 0;
-        out[3] = s;
     }
 }
 
 /* Any number of components, each on its own. */
-static void sample(const struct model_track *track, struct track_cursor *cursor, double time, size_t components,
-                   const float *rest, float *out) {
+static inline void sample(const struct model_track *track, struct track_cursor *cursor, double time, size_t components,
+                          const float *rest, float *out) {
     struct span span;
     float weight[4];
     if (!find_span(track, cursor, time, components, &span)) {
@@ -99,14 +99,15 @@ static void sample(const struct model_track *track, struct track_cursor *cursor,
         memcpy(out, span.left, components * sizeof *out);
         return;
     }
-    curve_weights(track->interpolation, span.s, weight);
-    bool curved = track->interpolation >= MODEL_HERMITE;
-    for (size_t i = 0; i < components; ++i) {
-        float value = weight[0] * span.left[i] + weight[3] * span.right[i];
-        if (curved)
-            value += weight[1] * span.left[2 * components + i] + weight[2] * span.right[components + i];
-        out[i] = value;
+    if (track->interpolation == MODEL_LINEAR) {
+        for (size_t i = 0; i < components; ++i)
+            out[i] = (1 - span.s) * span.left[i] + span.s * span.right[i];
+        return;
     }
+    curve_weights(track->interpolation, span.s, weight);
+    for (size_t i = 0; i < components; ++i)
+        out[i] = weight[0] * span.left[i] + weight[1] * span.left[2 * components + i] +
+                 weight[2] * span.right[components + i] + weight[3] * span.right[i];
 }
 
 void track_vector(const struct model_track *track, struct track_cursor *cursor, double time, const float rest[3],

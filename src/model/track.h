@@ -13,9 +13,6 @@ struct track_cursor {
 /* The keys from start to end (ms, both included) are those that count from here on. */
 void track_set_window(const struct model_track *track, double start, double end, struct track_cursor *cursor);
 
-/* The last key of the window at or before time, or the window's first. The window isn't empty. */
-uint32_t track_seek(const struct model_track *track, struct track_cursor *cursor, double time);
-
 /* The value at time, in ms on the keys' own timeline: of the nearest key before the first and after the last, and rest
  * where no key counts. */
 void track_vector(const struct model_track *track, struct track_cursor *cursor, double time, const float rest[3],

@@ -446,6 +446,40 @@ START_TEST(where_a_pose_comes_from_never_shows) {
 }
 END_TEST
 
+START_TEST(a_crowd_is_its_poses_one_by_one) {
+    enum { COUNT = 9 };
+    struct stage s;
+    glskin_pose *crowd[COUNT];
+    glskin_pose_desc descs[COUNT];
+    seed = 8;
+    make_model(&s, &(struct recipe){.nodes = 130});
+    for (int i = 0; i < COUNT; ++i)
+        ck_assert_int_eq(glskin_pose_create(&host, s.model, GLSKIN_CPU_AUTO, &crowd[i]), GLSKIN_OK);
+    for (int step = 0; step < 40; ++step) {
+        for (int i = 0; i < COUNT; ++i)
+            random_desc(&descs[i]);
+        bool wrong = step % 4 == 3; /* one that can't be keeps its last pose; the others are evaluated all the same */
+        if (wrong)
+            descs[3] = (glskin_pose_desc){.time_ms = -1};
+        glskin_bone last[130];
+        memcpy(last, glskin_pose_bones(crowd[3]), sizeof last);
+        ck_assert_int_eq(glskin_poses_evaluate(crowd, descs, COUNT), wrong ? GLSKIN_ERROR_INVALID_ARGUMENT : GLSKIN_OK);
+        for (int i = 0; i < COUNT; ++i) {
+            bool kept = wrong && i == 3;
+            if (!kept)
+                ck_assert_int_eq(glskin_pose_evaluate(s.pose, &descs[i]), GLSKIN_OK);
+            ck_assert_mem_eq(glskin_pose_bones(crowd[i]), kept ? last : glskin_pose_bones(s.pose), sizeof last);
+        }
+    }
+    ck_assert_int_eq(glskin_poses_evaluate(NULL, NULL, 0), GLSKIN_OK);
+    ck_assert_int_eq(glskin_poses_evaluate(NULL, descs, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    ck_assert_int_eq(glskin_poses_evaluate((glskin_pose *[]){NULL}, descs, 1), GLSKIN_ERROR_INVALID_ARGUMENT);
+    for (int i = 0; i < COUNT; ++i)
+        glskin_pose_destroy(crowd[i]);
+    strike(&s);
+}
+END_TEST
+
 START_TEST(auto_is_the_widest) {
     struct stage s;
     seed = 3;
@@ -510,6 +544,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, rotations_are_exact_to_floats);
     TEST_CASE(suite, special_nodes_are_alike_on_all_kernels);
     TEST_CASE(suite, where_a_pose_comes_from_never_shows);
+    TEST_CASE(suite, a_crowd_is_its_poses_one_by_one);
     TEST_CASE(suite, auto_is_the_widest);
     TEST_CASE(suite, extremes_give_numbers);
     return suite;

@@ -252,6 +252,9 @@ GLSKIN_API void glskin_pose_destroy(glskin_pose *pose);
 /* Same input, same bits. Allocates nothing. INVALID_ARGUMENT for a sequence past the count, a time that is
  * negative or not finite, or a camera that is neither zero nor of unit length; the last pose stays then. */
 GLSKIN_API glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *desc);
+/* Evaluates poses[i] at descs[i], one after the other, as count calls of glskin_pose_evaluate do: each on its own, and
+ * the first error is what comes back. Faster for a crowd: the memory of the next pose is fetched meanwhile. */
+GLSKIN_API glskin_result glskin_poses_evaluate(glskin_pose *const *poses, const glskin_pose_desc *descs, size_t count);
 /* bone_count bones by object id, as of the last evaluation (identity before the first); valid until the next. */
 GLSKIN_API const glskin_bone *glskin_pose_bones(const glskin_pose *pose);
 
