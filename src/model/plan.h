@@ -1,7 +1,7 @@
 /* What all poses of a model share, worked out once when it is loaded, so that any number of threads may pose it.
  *
  * Layout: the SIMD kernels take a node to a lane. Lanes stand level by level, a node's parent always in a lane before
- * its own, and eight to a block whatever the width of the kernel: AVX2 takes a block at once, SSE2 and NEON half of it.
+ * its own, and eight to a block whatever the width of the kernel: AVX2 takes a block at once, SSE2 half of it.
  * What holds from one key to the next is a record, here and not in the pose: a crowd of a thousand poses reads the same
  * few hundred KB, which stay in the cache, and a pose is little more than its palette. Records are whole groups of four
  * floats, so that four or eight of them are turned into lanes by loads and shuffles of registers. */
