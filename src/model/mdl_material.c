@@ -124,13 +124,14 @@ static void name_fields(struct mdl_field field[LAYER_FIELDS]) {
 }
 
 static bool put_filter(struct mdl *mdl, const struct mdl_field *field) {
-    static const char *const names[GLSKIN_FILTER_COUNT] = {"None",     "Transparent", "Blend",     "Additive",
-                                                           "AddAlpha", "Modulate",    "Modulate2x"};
+    enum { FILTERS = GLSKIN_FILTER_MODULATE_2X + 1 }; /* the last that a file can say */
+    static const char *const names[FILTERS] = {"None",     "Transparent", "Blend",     "Additive",
+                                               "AddAlpha", "Modulate",    "Modulate2x"};
     uint32_t filter = 0;
     if (mdl_to(mdl, field)) {
-        while (filter < GLSKIN_FILTER_COUNT && !mdl_accept_word(mdl, names[filter]))
+        while (filter < FILTERS && !mdl_accept_word(mdl, names[filter]))
             ++filter;
-        if (filter == GLSKIN_FILTER_COUNT)
+        if (filter == FILTERS)
             return mdl_expected(mdl, "None, Transparent, Blend, Additive, AddAlpha, Modulate or Modulate2x");
     }
     mdl_put_u32(mdl, filter);

@@ -286,7 +286,9 @@ START_TEST(words_that_turn_nodes_to_the_camera) {
         mdxb_end(&b);
         model = load(t.text, t.size);
         ck_assert_msg(model != NULL, "%s", heard.text);
-        ck_assert_int_eq(glskin_model_load(NULL, b.bytes, b.size, "b", &mdx), GLSKIN_OK);
+        ck_assert_int_eq(
+            glskin_model_load(&(glskin_model_desc){.host = NULL, .bytes = b.bytes, .size = b.size, .name = "b"}, &mdx),
+            GLSKIN_OK);
         ck_assert_int_eq(glskin_pose_create(NULL, model, GLSKIN_CPU_AUTO, &pose), GLSKIN_OK);
         ck_assert_int_eq(glskin_pose_create(NULL, mdx, GLSKIN_CPU_AUTO, &other), GLSKIN_OK);
         ck_assert_int_eq(glskin_pose_evaluate(pose, &desc), GLSKIN_OK);

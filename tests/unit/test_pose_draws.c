@@ -22,7 +22,7 @@ static void finish(struct scene *scene) {
         &(glskin_model_desc){.host = &host, .bytes = b->bytes, .size = b->size, .name = "built.mdx"}, &scene->stage.model);
     ck_assert_msg(result == GLSKIN_OK, "%s", watch.text);
     mdxb_free(b);
-    ck_assert_int_eq(glskin_pose_create(&host, scene->stage.model, GLSKIN_CPU_AUTO, &scene->stage.pose), GLSKIN_OK);
+    make_poses(&scene->stage);
     for (int g = 0; g < GEOSETS; ++g)
         scene->instances[g] = (glskin_instance *)(void *)&scene->units[g];
     scene->textures[0] = 10;
