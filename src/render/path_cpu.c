@@ -2,13 +2,17 @@
  * wrong, and the reference that the others are held to. */
 #include "render/path.h"
 #include "render/preskinned.h"
-#include "skin/kernel.h"
+#include "skin/cpu_mesh.h"
 
 #include <string.h>
 
 struct cpu_path {
     struct preskinned_shaders shaders;
-    struct scratch windows, positions, normals, records;
+    struct scratch palette, positions, normals, records;
+};
+struct cpu_mesh {
+    struct preskinned_mesh buffers;
+    glskin_cpu_mesh *baked; /* in encoded order */
 };
 struct cpu_instance {
     struct preskinned_slot slot;
@@ -25,7 +29,7 @@ static void cpu_close(glskin_device *device) {
     struct cpu_path *path = device->path;
     if (!path)
         return;
-    scratch_free(&device->host, &path->windows);
+    scratch_free(&device->host, &path->palette);
     scratch_free(&device->host, &path->positions);
     scratch_free(&device->host, &path->normals);
     scratch_free(&device->host, &path->records);
@@ -45,13 +49,29 @@ static glskin_result cpu_open(glskin_device *device) {
 }
 
 static glskin_result cpu_mesh_open(glskin_mesh *mesh) {
-    mesh->path = host_alloc(&mesh->device->host, 1, sizeof(struct preskinned_mesh));
-    return mesh->path ? GLSKIN_OK : host_fail_memory(&mesh->device->host, "mesh", 1);
+    const glskin_device *device = mesh->device;
+    struct cpu_mesh *own = host_alloc(&device->host, 1, sizeof *own);
+    if (!own)
+        return host_fail_memory(&device->host, "mesh", 1);
+    glskin_result result = skin_cpu_mesh_bake(&device->host, &mesh->data, SKIN_ORDER_ENCODED, device->normals,
+                                              GLSKIN_CPU_AUTO, &own->baked);
+    if (result == GLSKIN_OK)
+        mesh->path = own;
+    else
+        host_free(&device->host, own);
+    return result;
 }
 
 static void cpu_mesh_close(glskin_mesh *mesh) {
-    preskinned_mesh_close(mesh, mesh->path);
-    host_free(&mesh->device->host, mesh->path);
+    struct cpu_mesh *own = mesh->path;
+    preskinned_mesh_close(mesh, &own->buffers);
+    glskin_cpu_mesh_destroy(own->baked);
+    host_free(&mesh->device->host, own);
+}
+
+static struct preskinned_mesh *cpu_buffers(const glskin_mesh *mesh) {
+    struct cpu_mesh *own = mesh->path;
+    return &own->buffers;
 }
 
 static glskin_result cpu_instance_open(glskin_instance *instance) {
@@ -59,7 +79,7 @@ static glskin_result cpu_instance_open(glskin_instance *instance) {
     struct cpu_instance *own = host_alloc(&mesh->device->host, 1, sizeof *own);
     if (!own)
         return host_fail_memory(&mesh->device->host, "instance", 1);
-    glskin_result result = preskinned_take(mesh, mesh->path, &own->slot);
+    glskin_result result = preskinned_take(mesh, cpu_buffers(mesh), &own->slot);
     if (result == GLSKIN_OK)
         instance->path = own;
     else
@@ -69,43 +89,51 @@ static glskin_result cpu_instance_open(glskin_instance *instance) {
 
 static void cpu_instance_close(glskin_instance *instance) {
     struct cpu_instance *own = instance->path;
-    preskinned_give(instance->mesh->path, &own->slot);
+    preskinned_give(cpu_buffers(instance->mesh), &own->slot);
     host_free(&instance->mesh->device->host, own);
 }
 
 static void cpu_skinned(const glskin_instance *instance, glskin_skinned *out) {
     const struct cpu_instance *own = instance->path;
-    preskinned_where(instance->mesh, instance->mesh->path, &own->slot, out);
+    preskinned_where(instance->mesh, cpu_buffers(instance->mesh), &own->slot, out);
 }
 
-/* Every part of the mesh, into float positions and normals. */
-static void run_kernel(const glskin_instance *instance, glskin_bone *windows, float (*positions)[3],
-                       float (*normals)[3]) {
-    const struct skin_encoded *data = &instance->mesh->data;
-    skin_pack_windows(data, instance->bones, windows);
-    for (size_t p = 0; p < data->part_count; p++) {
-        const struct skin_part *part = &data->parts[p];
-        size_t first = part->first_vertex;
-        const struct skin_target target = {positions[first], normals[first], sizeof *positions, sizeof *normals};
-        skin_kernel_scalar((const float(*)[3])data->position + first, (const float(*)[3])data->normal + first,
-                           data->skin + first, part->vertex_count, windows + part->first_entry,
-                           instance->mesh->device->normals, &target);
+/* Float normals are what the kernels write, in place. Octahedral ones are packed behind them. */
+static glskin_result run_kernel(struct cpu_path *path, const glskin_instance *instance, unsigned char *records) {
+    const glskin_mesh *mesh = instance->mesh;
+    const glskin_host *host = &mesh->device->host;
+    const struct cpu_mesh *own = mesh->path;
+    const size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
+    void *memory =
+        scratch_reserve(host, &path->palette, glskin_cpu_mesh_palette_size(own->baked) + SKIN_PALETTE_SLACK, 1);
+    glskin_cpu_target target = {.position = records,
+                                .position_stride = stride,
+                                .normal = records + 3 * sizeof(float),
+                                .normal_stride = stride};
+    float(*positions)[3] = NULL, (*normals)[3] = NULL;
+    if (!mesh->float_normals) {
+        positions = scratch_reserve(host, &path->positions, count, sizeof *positions);
+        normals = scratch_reserve(host, &path->normals, count, sizeof *normals);
+        target = (glskin_cpu_target){.position = positions, .normal = normals};
     }
+    if (!memory || !target.position || !target.normal)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    void *palette = skin_palette_within(memory);
+    glskin_result result = glskin_cpu_mesh_pack(own->baked, instance->bones, palette);
+    if (result == GLSKIN_OK)
+        result = glskin_cpu_mesh_skin(own->baked, palette, 0, count, &target);
+    for (size_t i = 0; result == GLSKIN_OK && positions && i < count; i++)
+        preskinned_encode(mesh, positions[i], normals[i], records + i * stride);
+    return result;
 }
 
 static glskin_result skin_one(glskin_device *device, glskin_instance *instance) {
     struct cpu_path *path = device->path;
-    const glskin_mesh *mesh = instance->mesh;
-    size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
-    glskin_bone *windows = scratch_reserve(&device->host, &path->windows, mesh->data.entry_count, sizeof(glskin_bone));
-    float(*positions)[3] = scratch_reserve(&device->host, &path->positions, count, sizeof *positions);
-    float(*normals)[3] = scratch_reserve(&device->host, &path->normals, count, sizeof *normals);
+    const size_t count = instance->mesh->data.vertex_count, stride = preskinned_stride(instance->mesh);
     unsigned char *records = scratch_reserve(&device->host, &path->records, count, stride);
-    if (!windows || !positions || !normals || !records)
-        return GLSKIN_ERROR_OUT_OF_MEMORY;
-    run_kernel(instance, windows, positions, normals);
-    for (size_t i = 0; i < count; i++)
-        preskinned_encode(mesh, positions[i], normals[i], records + i * stride);
+    glskin_result result = records ? run_kernel(path, instance, records) : GLSKIN_ERROR_OUT_OF_MEMORY;
+    if (result != GLSKIN_OK)
+        return result;
     glskin_skinned where;
     cpu_skinned(instance, &where);
     device->gl.f.BindBuffer(GL_ARRAY_BUFFER, where.buffer);

@@ -1,18 +1,53 @@
-/* The CPU's skinning kernels. Scalar for now; the reference that every GL path is held to at start-up.
- * Blend rows first, then transform: 66 multiply-adds a vertex instead of 96. A weight of 0 never reads its bone. */
+/* The CPU's skinning kernels: one file an instruction set, one table (kernel.c). They take vertices as cpu_mesh.c bakes
+ * them, and blend first, then transform: 66 multiply-adds a vertex instead of 96. */
 #ifndef GLSKIN_SKIN_KERNEL_H
 #define GLSKIN_SKIN_KERNEL_H
 
-#include "skin/encode.h"
+#include <glskin/glskin.h>
 
-/* Skins count vertices against one window. Outputs are byte strides so that the caller's own layout is written in
- * place: float[3] to positions, float[3] to normals (NULL: none). */
-struct skin_target {
-    void *position, *normal;
-    size_t position_stride, normal_stride;
+/* A palette entry: the rows of a glskin_bone, begun at a cache line where the palette is. 256 of them are numbered in
+ * floats by 16 bits. */
+enum { SKIN_ENTRY_FLOATS = 16 };
+
+/* How many vertices stand side by side, x by x, y by y, z by z: the widest kernel's register. */
+enum { SKIN_BLOCK = 8 };
+
+/* Vertices begin to end - 1 of an influence run of one window, numbered from its first block here. A block's unused
+ * places are filled with vertices too, so that a kernel may compute all of them; it writes those in the range. */
+struct skin_job {
+    size_t begin, end;                    /* begin < SKIN_BLOCK, begin < end */
+    unsigned influences;                  /* 1, 2 or 4 */
+    const float *palette;                 /* the window's first entry; 16 bytes aligned */
+    const uint16_t *offset;               /* [influences of each vertex] floats from there to an entry */
+    const float *weight;                  /* likewise; none is 0. For 1 influence they are 1 */
+    const float (*position)[3][SKIN_BLOCK];
+    const float (*normal)[3][SKIN_BLOCK]; /* unit */
+    const float (*tangent)[4][SKIN_BLOCK]; /* x, y, z unit; w 1 or -1. Not read where out->tangent is NULL */
+    const uint32_t *place;                /* which of the target's vertices each one is */
+    bool in_order;                        /* each place is the one before it plus 1 */
+    glskin_normals rule;
+    const glskin_cpu_target *out;         /* strides resolved: none is 0 */
 };
-void skin_kernel_scalar(const float (*position)[3], const float (*normal)[3], const struct skin_record *skin,
-                        size_t count, const glskin_bone *window, glskin_normals rule, const struct skin_target *out);
+
+typedef void (*skin_kernel)(const struct skin_job *job);
+void skin_kernel_scalar(const struct skin_job *job);
+void skin_kernel_sse2(const struct skin_job *job);
+void skin_kernel_avx2(const struct skin_job *job);
+void skin_kernel_neon(const struct skin_job *job);
+/* NULL where glskin_cpu_available is false, and for AUTO. */
+skin_kernel skin_kernel_find(glskin_cpu cpu);
+
+/* One vertex's normal and tangent, as asked for, by the scalar kernel: what the vector kernels do where their shorter
+ * arithmetic wouldn't be exact enough, so that all agree on what a bone that is scaled to nothing does. */
+void skin_scalar_directions(const struct skin_job *job, size_t vertex);
+
+/* Where the shorter arithmetic is exact enough. LENGTH: squares of lengths; between these no product that counts under-
+ * or overflows. The others are ratios, squared: how much of the matrix must be left in a cofactor's length and in the
+ * determinant for rounding not to turn them. */
+#define SKIN_LENGTH_LEAST 1e-10f
+#define SKIN_LENGTH_MOST 1e10f
+#define SKIN_COFACTOR_LEAST 1e-6f
+#define SKIN_DETERMINANT_LEAST 1e-8f
 
 /* Octahedral unit vectors in two int16 (value / 32767): Meyer et al., "On Floating-Point Normal Vectors", 2010. Each
  * component rounds to nearest, as the shaders do. A zero vector becomes (0,0,1). */

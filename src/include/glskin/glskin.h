@@ -166,9 +166,53 @@ typedef struct glskin_mesh_desc {
     bool float_normals; /* pre-skinned buffers hold float[3] normals (24 bytes a vertex), not octahedral ones (16) */
 } glskin_mesh_desc;
 
-/* Skins a mesh on the CPU into the host's memory: picking, collision, or no GL at all. Writes vertex_count float[3]
- * to positions and, unless NULL, to normals, in the desc's own vertex order. host may be NULL. The mesh is checked and
- * encoded on every call; indices are not needed. */
+/* ---- Skinning on the CPU: picking, collision, or no GL at all -------------------------------------------------- */
+
+/* A mesh prepared for one kernel: checked and encoded once, then skinned by any number of poses and threads. It holds
+ * no pose and is never written after its creation, so every function below but _create and _destroy may run on any
+ * number of threads at once. Their failures are the caller's bugs: INVALID_ARGUMENT, with a message to the mesh's host
+ * on the calling thread, and nothing written. mesh must not be NULL. */
+typedef struct glskin_cpu_mesh glskin_cpu_mesh;
+
+/* host may be NULL. Fails as the desc does; INVALID_ARGUMENT for an unknown rule or kernel; UNSUPPORTED where
+ * glskin_cpu_available(kernel) is false. Indices are needed for nothing but a good partition of a mesh that follows
+ * more than 256 bones. Keeps 44 to 92 bytes a vertex. */
+GLSKIN_API glskin_result glskin_cpu_mesh_create(const glskin_host *host, const glskin_mesh_desc *desc,
+                                                glskin_normals rule, glskin_cpu kernel, glskin_cpu_mesh **out);
+GLSKIN_API void glskin_cpu_mesh_destroy(glskin_cpu_mesh *mesh);
+/* What AUTO chose. */
+GLSKIN_API glskin_cpu glskin_cpu_mesh_kernel(const glskin_cpu_mesh *mesh);
+/* The desc's. */
+GLSKIN_API size_t glskin_cpu_mesh_vertex_count(const glskin_cpu_mesh *mesh);
+
+/* A pose as the kernels read it: a block of this many bytes, a multiple of 64, which the caller provides, aligned to 16
+ * bytes or better (64 is best). Any number of them may exist. Its content is the library's affair. */
+GLSKIN_API size_t glskin_cpu_mesh_palette_size(const glskin_cpu_mesh *mesh);
+/* Once a pose: fills the block from the desc's bone_count bones. Each classic group is averaged once. */
+GLSKIN_API glskin_result glskin_cpu_mesh_pack(const glskin_cpu_mesh *mesh, const glskin_bone *bones, void *palette);
+
+/* Where skinned vertices go: byte strides, 0 for tightly packed; no alignment is needed. Vertex v of the desc is written
+ * at v * stride, and no other byte. The streams may interleave but not overlap. */
+typedef struct glskin_cpu_target {
+    void *position; /* Required. float[3] */
+    size_t position_stride;
+    void *normal; /* float[3], unit; NULL: none */
+    size_t normal_stride;
+    void *tangent; /* float[4]: x,y,z unit, by the blended 3x3; w 1 or -1, turned where that mirrors. NULL: none. A desc
+                      without tangents is INVALID_ARGUMENT */
+    size_t tangent_stride;
+} glskin_cpu_target;
+
+/* Skins count vertices from first on, both in SKINNING ORDER: vertices that follow equally many bones stand together,
+ * and each is written to its place in the desc's order. So 0 to vertex_count is all of the mesh, each vertex stands in
+ * exactly one of any ranges that don't overlap, and a host's threads each take a range of one pose (some hundred
+ * vertices at least; multiples of 4 are fastest). Pure: reads mesh and palette, writes out. INVALID_ARGUMENT where the
+ * range ends behind vertex_count; count 0 is legal. */
+GLSKIN_API glskin_result glskin_cpu_mesh_skin(const glskin_cpu_mesh *mesh, const void *palette, size_t first,
+                                              size_t count, const glskin_cpu_target *out);
+
+/* All of that in one call, for a mesh that is skinned once: the mesh is checked and encoded on every call. Writes
+ * vertex_count float[3] to positions and, unless NULL, to normals, in the desc's own vertex order. host may be NULL. */
 GLSKIN_API glskin_result glskin_skin_cpu(const glskin_host *host, const glskin_mesh_desc *mesh,
                                          const glskin_bone *bones, glskin_normals rule, float *positions,
                                          float *normals);
