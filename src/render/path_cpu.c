@@ -106,10 +106,8 @@ static glskin_result run_kernel(struct cpu_path *path, const glskin_instance *in
     const size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
     void *memory =
         scratch_reserve(host, &path->palette, glskin_cpu_mesh_palette_size(own->baked) + SKIN_PALETTE_SLACK, 1);
-    glskin_cpu_target target = {.position = records,
-                                .position_stride = stride,
-                                .normal = records + 3 * sizeof(float),
-                                .normal_stride = stride};
+    glskin_cpu_target target = {
+        .position = records, .position_stride = stride, .normal = records + 3 * sizeof(float), .normal_stride = stride};
     float(*positions)[3] = NULL, (*normals)[3] = NULL;
     if (!mesh->float_normals) {
         positions = scratch_reserve(host, &path->positions, count, sizeof *positions);

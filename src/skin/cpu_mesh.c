@@ -325,7 +325,8 @@ static glskin_result check_target(const glskin_cpu_mesh *mesh, glskin_cpu_target
     if (out->tangent && !mesh->tangent)
         return host_fail(&mesh->host, GLSKIN_ERROR_INVALID_ARGUMENT,
                          "skin: tangent is asked for; the mesh was made without");
-    glskin_result result = check_stride(&mesh->host, "position", out->position, 3 * sizeof(float), &out->position_stride);
+    glskin_result result =
+        check_stride(&mesh->host, "position", out->position, 3 * sizeof(float), &out->position_stride);
     if (!result)
         result = check_stride(&mesh->host, "normal", out->normal, 3 * sizeof(float), &out->normal_stride);
     if (!result)

@@ -5,8 +5,8 @@
 
 #include "skin/encode.h"
 
-/* A palette block within memory, at a cache line. The memory is SKIN_PALETTE_SLACK bytes longer than the block: a host's
- * allocator promises no alignment. */
+/* A palette block within memory, at a cache line. The memory is SKIN_PALETTE_SLACK bytes longer than the block: a
+ * host's allocator promises no alignment. */
 enum { SKIN_PALETTE_SLACK = 63 };
 static inline void *skin_palette_within(void *memory) {
     return (char *)memory + (-(uintptr_t)memory & SKIN_PALETTE_SLACK);

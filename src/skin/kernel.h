@@ -15,18 +15,18 @@ enum { SKIN_BLOCK = 8 };
 /* Vertices begin to end - 1 of an influence run of one window, numbered from its first block here. A block's unused
  * places are filled with vertices too, so that a kernel may compute all of them; it writes those in the range. */
 struct skin_job {
-    size_t begin, end;                    /* begin < SKIN_BLOCK, begin < end */
-    unsigned influences;                  /* 1, 2 or 4 */
-    const float *palette;                 /* the window's first entry; 16 bytes aligned */
-    const uint16_t *offset;               /* [influences of each vertex] floats from there to an entry */
-    const float *weight;                  /* likewise; none is 0. For 1 influence they are 1 */
+    size_t begin, end;      /* begin < SKIN_BLOCK, begin < end */
+    unsigned influences;    /* 1, 2 or 4 */
+    const float *palette;   /* the window's first entry; 16 bytes aligned */
+    const uint16_t *offset; /* [influences of each vertex] floats from there to an entry */
+    const float *weight;    /* likewise; none is 0. For 1 influence they are 1 */
     const float (*position)[3][SKIN_BLOCK];
-    const float (*normal)[3][SKIN_BLOCK]; /* unit */
+    const float (*normal)[3][SKIN_BLOCK];  /* unit */
     const float (*tangent)[4][SKIN_BLOCK]; /* x, y, z unit; w 1 or -1. Not read where out->tangent is NULL */
-    const uint32_t *place;                /* which of the target's vertices each one is */
-    bool in_order;                        /* each place is the one before it plus 1 */
+    const uint32_t *place;                 /* which of the target's vertices each one is */
+    bool in_order;                         /* each place is the one before it plus 1 */
     glskin_normals rule;
-    const glskin_cpu_target *out;         /* strides resolved: none is 0 */
+    const glskin_cpu_target *out; /* strides resolved: none is 0 */
 };
 
 typedef void (*skin_kernel)(const struct skin_job *job);

@@ -105,15 +105,13 @@ INLINE void blend_pair(f rows[3][4], unsigned k, const float *palette, const uin
     rows[2][k] = _mm256_insertf128_ps(_mm256_castps128_ps256(a.row2), b.row2, 1);
 }
 
-INLINE void blend(f out[3][4], const float *palette, const uint16_t *offset, const float *weight,
+INLINE void blend(f rows[3][4], const float *palette, const uint16_t *offset, const float *weight,
                   unsigned influences) {
-    f rows[3][4]; /* no loop: compilers leave it one, and the rows in memory */
+    /* no loop: compilers leave it one, and the rows in memory */
     blend_pair(rows, 0, palette, offset, weight, influences);
     blend_pair(rows, 1, palette, offset, weight, influences);
     blend_pair(rows, 2, palette, offset, weight, influences);
     blend_pair(rows, 3, palette, offset, weight, influences);
-    for (int r = 0; r < 3; r++)
-        transpose(out[r], rows[r]);
 }
 
 INLINE void store3(void *to, const f v[3]) {

@@ -3,12 +3,12 @@
  * can't do exactly enough is left to the scalar kernel, a vertex at a time.
  *
  * The file that includes this defines INLINE, LANES, and on its own type f of LANES floats:
- *   f_load, f_store: any alignment; f_set1; f_add, f_sub, f_mul; f_madd(a, b, c): a * b + c; f_and, f_or, f_xor: of bits
- *   f_at_least(a, b): all bits of a lane or none; f_missed(mask): bit k for a lane k without bits
- *   f_inverse_root: within 3e-7 of 1 / sqrt
- *   blend(f out[3][4], palette, offset, weight, influences): the matrices of LANES vertices, row by row
- *   store3(to, v): x, y, z of lane 0, of lane 1 and so on, end to end
- *   scatter3(base, stride, place, v): the same, lane k at base + place[k] * stride */
+ *   f_load, f_store: any alignment; f_set1; f_add, f_sub, f_mul; f_madd(a, b, c): a * b + c; f_and, f_or, f_xor: of
+ * bits f_at_least(a, b): all bits of a lane or none; f_missed(mask): bit k for a lane k without bits f_inverse_root:
+ * within 3e-7 of 1 / sqrt blend(f rows[3][4], palette, offset, weight, influences): each row of LANES vertices, not
+ * turned over yet transpose(f out[4], const f rows[4]): lane k of out[c] is element c of vertex k's row store3(to, v):
+ * x, y, z of lane 0, of lane 1 and so on, end to end scatter3(base, stride, place, v): the same, lane k at base +
+ * place[k] * stride */
 #include <string.h>
 
 /* What a loop is compiled for: constants, so that the compiler drops what isn't asked for. */
@@ -71,13 +71,20 @@ INLINE void skin_lanes(const struct skin_job *given, const struct skin_job *job,
                        bool packed, size_t first, size_t from, size_t to, struct shape shape) {
     const size_t block = first / SKIN_BLOCK, lane = first % SKIN_BLOCK, slot = first * shape.influences;
     const uint32_t *place = job->place + first;
-    f m[3][4], v[4], bind[3], ok = f_set1(0.0f), sign = ok, size = ok, cofactor[3][3];
+    f rows[3][4], m[3][4], v[4], n[3], bind[3], ok = f_set1(0.0f), sign = ok, size = ok, cofactor[3][3];
     ok = f_at_least(ok, ok);
-    blend(m, job->palette, job->offset + slot, job->weight + slot, shape.influences);
+    blend(rows, job->palette, job->offset + slot, job->weight + slot, shape.influences);
 
     load3(bind, job->position[block], lane);
-    for (int r = 0; r < 3; r++)
+    if (shape.normals)
+        load3(n, job->normal[block], lane);
+    f along[3]; /* what a row gives is taken before the next is turned over: sixteen registers are few */
+    for (int r = 0; r < 3; r++) {
+        transpose(m[r], rows[r]);
         v[r] = f_madd(m[r][0], bind[0], f_madd(m[r][1], bind[1], f_madd(m[r][2], bind[2], m[r][3])));
+        if (shape.normals && !shape.exact)
+            along[r] = dot3(m[r], n);
+    }
     put3(out->position, out->position_stride, packed, place, from, to, v);
 
     if (shape.exact || shape.tangents) {
@@ -87,14 +94,13 @@ INLINE void skin_lanes(const struct skin_job *given, const struct skin_job *job,
         f determinant = dot3(m[0], cofactor[0]);
         size = f_add(dot3(m[0], m[0]), f_add(dot3(m[1], m[1]), dot3(m[2], m[2])));
         f cube = f_mul(f_mul(size, size), size);
-        ok = f_and(within(size), f_at_least(f_mul(determinant, determinant),
-                                            f_mul(cube, f_set1(SKIN_DETERMINANT_LEAST))));
+        ok = f_and(within(size),
+                   f_at_least(f_mul(determinant, determinant), f_mul(cube, f_set1(SKIN_DETERMINANT_LEAST))));
         sign = f_and(determinant, f_set1(-0.0f));
     }
     if (shape.normals) {
-        load3(bind, job->normal[block], lane);
         for (int r = 0; r < 3; r++)
-            v[r] = dot3(shape.exact ? cofactor[r] : m[r], bind);
+            v[r] = shape.exact ? dot3(cofactor[r], n) : along[r];
         f square = dot3(v, v), inverse = f_inverse_root(square);
         if (shape.exact) {
             ok = f_and(ok, f_at_least(square, f_mul(f_mul(size, size), f_set1(SKIN_COFACTOR_LEAST))));

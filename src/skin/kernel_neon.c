@@ -50,36 +50,33 @@ INLINE f f_inverse_root(f v) {
     return vdivq_f32(vdupq_n_f32(1.0f), vsqrtq_f32(v));
 }
 
-INLINE void blend_one(f out[3], const float *palette, const uint16_t *offset, const float *weight,
+INLINE void blend_one(f rows[3][4], int k, const float *palette, const uint16_t *offset, const float *weight,
                       unsigned influences) {
     for (int r = 0; r < 3; r++) {
-        out[r] = vld1q_f32(palette + offset[0] + 4 * r);
-        if (influences == 1)
-            continue;
-        out[r] = vmulq_n_f32(out[r], weight[0]);
+        f row = vld1q_f32(palette + offset[0] + 4 * r);
+        if (influences > 1)
+            row = vmulq_n_f32(row, weight[0]);
         for (unsigned i = 1; i < influences; i++)
-            out[r] = vfmaq_n_f32(out[r], vld1q_f32(palette + offset[i] + 4 * r), weight[i]);
+            row = vfmaq_n_f32(row, vld1q_f32(palette + offset[i] + 4 * r), weight[i]);
+        rows[r][k] = row;
     }
 }
 
-INLINE void transpose(f out[4], f a, f b, f c, f d) {
-    float32x4x2_t ab = vtrnq_f32(a, b), cd = vtrnq_f32(c, d);
+INLINE void transpose(f out[4], const f v[4]) {
+    float32x4x2_t ab = vtrnq_f32(v[0], v[1]), cd = vtrnq_f32(v[2], v[3]);
     out[0] = vcombine_f32(vget_low_f32(ab.val[0]), vget_low_f32(cd.val[0]));
     out[1] = vcombine_f32(vget_low_f32(ab.val[1]), vget_low_f32(cd.val[1]));
     out[2] = vcombine_f32(vget_high_f32(ab.val[0]), vget_high_f32(cd.val[0]));
     out[3] = vcombine_f32(vget_high_f32(ab.val[1]), vget_high_f32(cd.val[1]));
 }
 
-INLINE void blend(f out[3][4], const float *palette, const uint16_t *offset, const float *weight,
+INLINE void blend(f rows[3][4], const float *palette, const uint16_t *offset, const float *weight,
                   unsigned influences) {
-    f rows[LANES][3];
-    const unsigned n = influences;
-    blend_one(rows[0], palette, offset, weight, n);
-    blend_one(rows[1], palette, offset + n, weight + n, n);
-    blend_one(rows[2], palette, offset + 2 * n, weight + 2 * n, n);
-    blend_one(rows[3], palette, offset + 3 * n, weight + 3 * n, n);
-    for (int r = 0; r < 3; r++)
-        transpose(out[r], rows[0][r], rows[1][r], rows[2][r], rows[3][r]);
+    const unsigned n = influences; /* no loop: compilers leave it one, and the rows in memory */
+    blend_one(rows, 0, palette, offset, weight, n);
+    blend_one(rows, 1, palette, offset + n, weight + n, n);
+    blend_one(rows, 2, palette, offset + 2 * n, weight + 2 * n, n);
+    blend_one(rows, 3, palette, offset + 3 * n, weight + 3 * n, n);
 }
 
 INLINE void store3(void *to, const f v[3]) {

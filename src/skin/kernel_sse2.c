@@ -57,37 +57,40 @@ INLINE f blend2(const float *a, const float *b, f wa, f wb) {
 }
 
 /* The palette is aligned, so that each load is part of its multiplication. */
-INLINE void blend_one(f out[3], const float *palette, const uint16_t *offset, const float *weight,
+INLINE void blend_one(f rows[3][4], int k, const float *palette, const uint16_t *offset, const float *weight,
                       unsigned influences) {
     const float *m0 = palette + offset[0], *m1 = palette + offset[influences > 1];
     if (influences == 1) {
         for (int r = 0; r < 3; r++)
-            out[r] = _mm_load_ps(m0 + 4 * r);
+            rows[r][k] = _mm_load_ps(m0 + 4 * r);
     } else if (influences == 2) {
         f w0 = _mm_set1_ps(weight[0]), w1 = _mm_set1_ps(weight[1]);
         for (int r = 0; r < 3; r++)
-            out[r] = blend2(m0 + 4 * r, m1 + 4 * r, w0, w1);
+            rows[r][k] = blend2(m0 + 4 * r, m1 + 4 * r, w0, w1);
     } else {
         const float *m2 = palette + offset[2], *m3 = palette + offset[3];
         f w = _mm_loadu_ps(weight), w0 = SPLAT(w, 0), w1 = SPLAT(w, 1), w2 = SPLAT(w, 2), w3 = SPLAT(w, 3);
         for (int r = 0; r < 3; r++)
-            out[r] = _mm_add_ps(blend2(m0 + 4 * r, m1 + 4 * r, w0, w1), blend2(m2 + 4 * r, m3 + 4 * r, w2, w3));
+            rows[r][k] = _mm_add_ps(blend2(m0 + 4 * r, m1 + 4 * r, w0, w1), blend2(m2 + 4 * r, m3 + 4 * r, w2, w3));
     }
 }
 
-INLINE void blend(f out[3][4], const float *palette, const uint16_t *offset, const float *weight,
+INLINE void transpose(f out[4], const f v[4]) {
+    f low01 = _mm_unpacklo_ps(v[0], v[1]), low23 = _mm_unpacklo_ps(v[2], v[3]);
+    f high01 = _mm_unpackhi_ps(v[0], v[1]), high23 = _mm_unpackhi_ps(v[2], v[3]);
+    out[0] = _mm_movelh_ps(low01, low23);
+    out[1] = _mm_movehl_ps(low23, low01);
+    out[2] = _mm_movelh_ps(high01, high23);
+    out[3] = _mm_movehl_ps(high23, high01);
+}
+
+INLINE void blend(f rows[3][4], const float *palette, const uint16_t *offset, const float *weight,
                   unsigned influences) {
-    f rows[LANES][3];
     const unsigned n = influences; /* no loop: compilers leave it one, and the rows in memory */
-    blend_one(rows[0], palette, offset, weight, n);
-    blend_one(rows[1], palette, offset + n, weight + n, n);
-    blend_one(rows[2], palette, offset + 2 * n, weight + 2 * n, n);
-    blend_one(rows[3], palette, offset + 3 * n, weight + 3 * n, n);
-    for (int r = 0; r < 3; r++) {
-        f a = rows[0][r], b = rows[1][r], c = rows[2][r], d = rows[3][r];
-        _MM_TRANSPOSE4_PS(a, b, c, d);
-        out[r][0] = a, out[r][1] = b, out[r][2] = c, out[r][3] = d;
-    }
+    blend_one(rows, 0, palette, offset, weight, n);
+    blend_one(rows, 1, palette, offset + n, weight + n, n);
+    blend_one(rows, 2, palette, offset + 2 * n, weight + 2 * n, n);
+    blend_one(rows, 3, palette, offset + 3 * n, weight + 3 * n, n);
 }
 
 INLINE void store3(void *to, const f v[3]) {

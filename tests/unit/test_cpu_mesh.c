@@ -155,9 +155,8 @@ static void skin_and_compare(const struct scene *scene, const struct prepared *p
 }
 
 /* Tight positions alone; then interleaved: aligned, odd, with and without each. */
-static const struct sink sinks[] = {{12, 0, 0, 0},  {24, 0, 12, 0},   {40, 0, 12, 24}, {28, 0, 0, 12},
-                                    {53, 1, 15, 0}, {61, 3, 17, 31},  {16, 0, 0, 0},   {47, 31, 0, 1},
-                                    {32, 4, 16, 0}, {77, 60, 30, 2}};
+static const struct sink sinks[] = {{12, 0, 0, 0},   {24, 0, 12, 0}, {40, 0, 12, 24}, {28, 0, 0, 12}, {53, 1, 15, 0},
+                                    {61, 3, 17, 31}, {16, 0, 0, 0},  {47, 31, 0, 1},  {32, 4, 16, 0}, {77, 60, 30, 2}};
 enum { SINKS = sizeof sinks / sizeof *sinks };
 
 START_TEST(every_count_and_target_matches_the_reference) {
@@ -275,8 +274,7 @@ START_TEST(groups_are_averaged) {
         for (size_t i = 0; i < MOST * 3; i++)
             scene->indices[i] = (uint16_t)dice_roll(&dice, MOST);
         scene->desc.influences = (glskin_influences){{0}, {0}, 0};
-        scene->desc.classic =
-            (glskin_classic){{scene->group, 0}, 2, {scene->sizes, groups, scene->members, total}};
+        scene->desc.classic = (glskin_classic){{scene->group, 0}, 2, {scene->sizes, groups, scene->members, total}};
         scene->desc.indices = scene->indices;
         scene->desc.index_count = MOST * 3;
         scene_expect(scene, GLSKIN_NORMALS_EXACT);

@@ -35,11 +35,8 @@ struct skin_record {
 
 static void skin_one(glskin_cpu cpu, const glskin_bone *bones, size_t bone_count, struct skin_record record,
                      glskin_normals rule, const float p[3], const float n[3], float position[3], float normal[3]) {
-    const glskin_mesh_desc desc = {.vertex_count = 1,
-                                   .bone_count = bone_count,
-                                   .position = {p, 0},
-                                   .normal = {n, 0},
-                                   .skin = {&record, 0}};
+    const glskin_mesh_desc desc = {
+        .vertex_count = 1, .bone_count = bone_count, .position = {p, 0}, .normal = {n, 0}, .skin = {&record, 0}};
     skin_mesh(cpu, &desc, bones, rule, &(glskin_cpu_target){.position = position, .normal = normal});
 }
 
@@ -86,7 +83,8 @@ START_TEST(a_signed_shift_reads_bone_200_of_slot_3_as_minus_56) {
     glskin_bone window[201] = {{{{0}}}};
     window[200] = bone_at(0, 200, 0);
     float position[3], normal[3];
-    skin_one(kernels[_i], window, 201, record, GLSKIN_NORMALS_EXACT, origin, (const float[3]){0, 0, 1}, position, normal);
+    skin_one(kernels[_i], window, 201, record, GLSKIN_NORMALS_EXACT, origin, (const float[3]){0, 0, 1}, position,
+             normal);
     assert_vector(position, 0, 200, 0, 0);
 }
 END_TEST
@@ -117,8 +115,8 @@ START_TEST(a_zero_weight_may_name_a_bone_past_the_window) {
     glskin_bone *window = malloc(sizeof *window);
     *window = bone_at(1, 0, 0);
     float position[3], normal[3];
-    skin_one(kernels[_i], window, 1, (struct skin_record){{255, 0, 200, 255}, {0, 255, 0, 0}}, GLSKIN_NORMALS_EXACT, origin,
-             (const float[3]){0, 0, 1}, position, normal);
+    skin_one(kernels[_i], window, 1, (struct skin_record){{255, 0, 200, 255}, {0, 255, 0, 0}}, GLSKIN_NORMALS_EXACT,
+             origin, (const float[3]){0, 0, 1}, position, normal);
     assert_vector(position, 1, 0, 0, 0);
     free(window);
 }
@@ -191,7 +189,8 @@ START_TEST(normals_of_blends_are_unit) {
     float position[3], normal[3];
     const struct skin_record record = {{0, 1, 0, 0}, {128, 127, 0, 0}};
     for (int rule = 0; rule < 2; rule++) {
-        skin_one(kernels[_i], window, 2, record, (glskin_normals)rule, origin, (const float[3]){1, 0, 0}, position, normal);
+        skin_one(kernels[_i], window, 2, record, (glskin_normals)rule, origin, (const float[3]){1, 0, 0}, position,
+                 normal);
         double length = sqrt(pow((double)normal[0], 2) + pow((double)normal[1], 2) + pow((double)normal[2], 2));
         ck_assert_double_eq_tol(length, 1, 4e-7);
         ck_assert_double_gt((double)normal[0], 0.99);
@@ -281,8 +280,7 @@ static void compare(glskin_cpu cpu, const struct soup *soup, const glskin_bone *
                 double error = reference_error((double)got[what][i][k], expected[what][i][k]);
                 REQUIRE(isfinite(error));
                 worst[what] = fmax(worst[what], error);
-                apart[what] =
-                    fmax(apart[what], reference_error((double)got[what][i][k], (double)scalar[what][i][k]));
+                apart[what] = fmax(apart[what], reference_error((double)got[what][i][k], (double)scalar[what][i][k]));
             }
     }
 }

@@ -191,8 +191,8 @@ GLSKIN_API size_t glskin_cpu_mesh_palette_size(const glskin_cpu_mesh *mesh);
 /* Once a pose: fills the block from the desc's bone_count bones. Each classic group is averaged once. */
 GLSKIN_API glskin_result glskin_cpu_mesh_pack(const glskin_cpu_mesh *mesh, const glskin_bone *bones, void *palette);
 
-/* Where skinned vertices go: byte strides, 0 for tightly packed; no alignment is needed. Vertex v of the desc is written
- * at v * stride, and no other byte. The streams may interleave but not overlap. */
+/* Where skinned vertices go: byte strides, 0 for tightly packed; no alignment is needed. Vertex v of the desc is
+ * written at v * stride, and no other byte. The streams may interleave but not overlap. */
 typedef struct glskin_cpu_target {
     void *position; /* Required. float[3] */
     size_t position_stride;
