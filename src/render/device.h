@@ -3,10 +3,12 @@
 #define GLSKIN_RENDER_DEVICE_H
 
 #include "core/host.h"
+#include "core/scratch.h"
 #include "gl/gl.h"
 #include "gl/program.h"
 #include "gl/state.h"
 #include "skin/encode.h"
+#include "skin/tiles.h"
 
 struct path_ops;
 
@@ -23,18 +25,17 @@ struct glskin_device {
     GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
     GLuint white;        /* for draws without a texture */
     struct gl_state saved;
+    struct scratch left_out; /* instances that glskin_draw_instances found to be skinned yet */
 };
 
 struct glskin_mesh {
     glskin_device *device;
     struct skin_encoded data;
-    bool float_normals;
+    enum skin_layout layout; /* of skinned vertices */
     GLuint indices, texcoords; /* buffers; 0: none */
     GLenum index_type;
     size_t instance_count;
-    void *path;               /* the path's own */
-    glskin_instance *pending; /* instances that wait for this mesh's next dispatch */
-    glskin_mesh *next_pending;
+    void *path; /* the path's own */
 };
 
 struct glskin_instance {
@@ -42,7 +43,6 @@ struct glskin_instance {
     glskin_bone *bones;   /* [bone_count] as last set */
     bool skinned_current; /* what the path keeps of this instance matches bones */
     void *path;           /* the path's own */
-    glskin_instance *next_pending;
 };
 
 #endif

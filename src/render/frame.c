@@ -60,21 +60,21 @@ glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instanc
     return finish(device, device->ops->skin(device, instances, count), call);
 }
 
+/* All in one call, so that one dispatch takes them all. Usually there are none. */
 static glskin_result skin_what_is_left(glskin_device *device, const glskin_draw *draws, size_t count) {
-    /* Blocks through the stack: usually nothing is left, and a frame allocates nothing. */
-    enum { BLOCK = 64 };
-    glskin_instance *block[BLOCK];
     size_t used = 0;
-    glskin_result result = GLSKIN_OK;
-    for (size_t i = 0; i < count && result == GLSKIN_OK; i++) {
+    for (size_t i = 0; i < count; i++)
+        used += !draws[i].instance->skinned_current;
+    if (used == 0)
+        return GLSKIN_OK;
+    glskin_instance **left = scratch_reserve(&device->host, &device->left_out, used, sizeof *left);
+    if (!left)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    used = 0;
+    for (size_t i = 0; i < count; i++)
         if (!draws[i].instance->skinned_current)
-            block[used++] = draws[i].instance;
-        if (used == BLOCK || (used && i + 1 == count)) {
-            result = device->ops->skin(device, block, used);
-            used = 0;
-        }
-    }
-    return result;
+            left[used++] = draws[i].instance;
+    return device->ops->skin(device, left, used);
 }
 
 glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,

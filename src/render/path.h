@@ -10,6 +10,7 @@
 
 struct path_ops {
     glskin_path path;
+    bool compact; /* it has glskin_mesh_desc.compact; others ignore it */
     /* Bones of one part's window on this context; 0: the context lacks what the path needs, and why says what. No GL
      * object is made. */
     size_t (*window)(const struct gl *gl, char *why, size_t why_size);

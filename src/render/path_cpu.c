@@ -3,16 +3,17 @@
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "skin/kernel.h"
+#include "skin/tangents.h"
 
 #include <string.h>
 
 struct cpu_path {
     struct preskinned_shaders shaders;
-    struct scratch windows, positions, normals, records;
+    struct preskinned_store skinned;
+    struct scratch windows, positions, normals, records, tangents;
 };
-struct cpu_instance {
-    struct preskinned_slot slot;
-};
+
+enum { FIRST_SKINNED = 1 << 20 }; /* bytes of the first buffer */
 
 static size_t cpu_window(const struct gl *gl, char *why, size_t why_size) {
     (void)gl;
@@ -26,10 +27,12 @@ static void cpu_close(glskin_device *device) {
     if (!path)
         return;
     preskinned_close(device, &path->shaders);
+    preskinned_store_close(device, &path->skinned);
     scratch_free(&device->host, &path->windows);
     scratch_free(&device->host, &path->positions);
     scratch_free(&device->host, &path->normals);
     scratch_free(&device->host, &path->records);
+    scratch_free(&device->host, &path->tangents);
     host_free(&device->host, path);
     device->path = NULL;
 }
@@ -39,44 +42,36 @@ static glskin_result cpu_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0);
     glskin_result result = preskinned_open(device, &path->shaders);
     if (result != GLSKIN_OK)
         cpu_close(device);
     return result;
 }
 
+/* A mesh has nothing of its own here. */
 static glskin_result cpu_mesh_open(glskin_mesh *mesh) {
-    mesh->path = host_alloc(&mesh->device->host, 1, sizeof(struct preskinned_mesh));
-    return mesh->path ? GLSKIN_OK : host_fail_memory(&mesh->device->host, "mesh", 1);
+    (void)mesh;
+    return GLSKIN_OK;
 }
 
 static void cpu_mesh_close(glskin_mesh *mesh) {
-    preskinned_mesh_close(mesh, mesh->path);
-    host_free(&mesh->device->host, mesh->path);
+    (void)mesh;
 }
 
 static glskin_result cpu_instance_open(glskin_instance *instance) {
-    const glskin_mesh *mesh = instance->mesh;
-    struct cpu_instance *own = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "instance", 1);
-    glskin_result result = preskinned_take(mesh, mesh->path, &own->slot);
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(&mesh->device->host, own);
-    return result;
+    struct cpu_path *path = instance->mesh->device->path;
+    return preskinned_instance_open(instance, &path->skinned);
 }
 
 static void cpu_instance_close(glskin_instance *instance) {
-    struct cpu_instance *own = instance->path;
-    preskinned_give(instance->mesh->path, &own->slot);
-    host_free(&instance->mesh->device->host, own);
+    struct cpu_path *path = instance->mesh->device->path;
+    preskinned_instance_close(instance, &path->skinned);
 }
 
 static void cpu_skinned(const glskin_instance *instance, glskin_skinned *out) {
-    const struct cpu_instance *own = instance->path;
-    preskinned_where(instance->mesh, instance->mesh->path, &own->slot, out);
+    struct cpu_path *path = instance->mesh->device->path;
+    preskinned_where(instance, &path->skinned, out);
 }
 
 /* Every part of the mesh, into float positions and normals. */
@@ -92,6 +87,20 @@ static void run_kernel(const glskin_instance *instance, glskin_bone *windows, fl
                            data->skin + first, part->vertex_count, windows + part->first_entry,
                            instance->mesh->device->normals, &target);
     }
+}
+
+static bool upload_tangents(const glskin_instance *instance, const glskin_bone *windows, const glskin_skinned *where) {
+    glskin_device *device = instance->mesh->device;
+    struct cpu_path *path = device->path;
+    int16_t(*tangents)[2] =
+        scratch_reserve(&device->host, &path->tangents, where->vertex_count, sizeof *tangents);
+    if (!tangents)
+        return false;
+    skin_tangents(&instance->mesh->data, windows, tangents);
+    device->gl.f.BindBuffer(GL_ARRAY_BUFFER, where->tangent_buffer);
+    device->gl.f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)where->tangent_offset,
+                               (GLsizeiptr)(where->vertex_count * sizeof *tangents), tangents);
+    return true;
 }
 
 static glskin_result skin_one(glskin_device *device, glskin_instance *instance) {
@@ -111,6 +120,8 @@ static glskin_result skin_one(glskin_device *device, glskin_instance *instance) 
     cpu_skinned(instance, &where);
     device->gl.f.BindBuffer(GL_ARRAY_BUFFER, where.buffer);
     device->gl.f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)where.offset, (GLsizeiptr)(count * stride), records);
+    if (mesh->data.tangent && !upload_tangents(instance, windows, &where))
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
     instance->skinned_current = true;
     return GLSKIN_OK;
 }
@@ -124,14 +135,13 @@ static glskin_result cpu_skin(glskin_device *device, glskin_instance *const *ins
 }
 
 static glskin_result cpu_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws, size_t count) {
-    const struct cpu_path *path = device->path;
-    return preskinned_draw(device, &path->shaders, pass, draws, count, cpu_skinned);
+    struct cpu_path *path = device->path;
+    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
 }
 
 static glskin_result cpu_read(glskin_instance *instance, struct capture_vertex *out) {
-    glskin_skinned where;
-    cpu_skinned(instance, &where);
-    return preskinned_read(instance->mesh, &where, out);
+    struct cpu_path *path = instance->mesh->device->path;
+    return preskinned_read(instance, &path->skinned, out);
 }
 
 const struct path_ops path_cpu = {

@@ -12,6 +12,7 @@ static const glskin_shader *const all[] = {
     &glskin_shader_skinning_vs_sm4,   &glskin_shader_skinning_vs_sm4_plain,
     &glskin_shader_skinning_cs,       &glskin_shader_skinning_cs_plain,
     &glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain,
+    &glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain,
     &glskin_shader_preskinned_vs,     &glskin_shader_preskinned_vs_plain,
     &glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_plain,
     &glskin_shader_simple_ps,
@@ -283,13 +284,14 @@ static glskin_result run_compute(struct run *run, void *out, size_t out_size) {
     for (size_t i = 0; i < run->shader.buffer_count && result == GLSKIN_OK; i++) {
         const glskin_shader_buffer *buffer = &run->shader.buffers[i];
         const glskin_shader_data *data = find_buffer(run->desc, buffer->name);
-        if (!data || (!data->data && !buffer->writes) || (buffer->writes && data->size != out_size))
+        bool read_back = buffer->writes && data && !data->data;
+        if (!data || (!data->data && !buffer->writes) || (read_back && (written || data->size != out_size)))
             return invalid(run, "nothing was given for, or out_size is not that of, buffer", buffer->name);
         GLuint made = add_buffer(run, data->data, data->size);
         if (!made)
             return GLSKIN_ERROR_GL;
         run->gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, buffer->binding, made);
-        if (buffer->writes)
+        if (read_back)
             written = made;
     }
     if (result != GLSKIN_OK)

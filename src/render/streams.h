@@ -31,13 +31,4 @@ void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t in
 /* The rows of a column-major 4x4, as registers take them. matrix NULL: identity. */
 void matrix_rows(const float *matrix, float rows[4][4]);
 
-/* A memory block that only grows, so that a steady frame allocates nothing. */
-struct scratch {
-    void *data;
-    size_t size;
-};
-/* At least count * size bytes, contents kept; NULL with a message on failure. */
-void *scratch_reserve(const glskin_host *host, struct scratch *scratch, size_t count, size_t size);
-void scratch_free(const glskin_host *host, struct scratch *scratch);
-
 #endif

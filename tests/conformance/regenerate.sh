@@ -277,6 +277,7 @@ run_shaders() {
         [ "$defines" = - ] || values=$(echo "$defines" | tr , ' ')
         case $kind,$defines in # how normals are fed, and skinned ones written
         compute,*FLOAT_NORMALS*) normals=float ;;
+        compute,*COMPACT*) normals=compact ;;
         compute,* | *,*OCTAHEDRAL_NORMALS*) normals=octahedral ;;
         *) normals=float ;;
         esac

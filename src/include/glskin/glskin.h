@@ -164,6 +164,11 @@ typedef struct glskin_mesh_desc {
     glskin_classic classic;
     glskin_weights weights;
     bool float_normals; /* pre-skinned buffers hold float[3] normals (24 bytes a vertex), not octahedral ones (16) */
+    bool compact;       /* compute path: 16 bytes in and 12 out instead of 24 and 16; other paths ignore it. Bind positions
+                           are rounded to 65,535 steps of the mesh's extent along each axis, skinned ones to half floats
+                           (11 bits: 1 part in 2,048, so 1/16 of a unit at 128 to 256 units from the model's origin, and
+                           none beyond 65,504), normals to 0.001. Weights are taken as NORMALIZE does. Not with
+                           float_normals. For crowds and for what is small or far away */
 } glskin_mesh_desc;
 
 /* Skins a mesh on the CPU into the host's memory: picking, collision, or no GL at all. Writes vertex_count float[3]
@@ -264,7 +269,7 @@ GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, co
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
  *   element array buffer); the array buffer; current values of generic attributes 8 and 9; the active texture unit;
  *   the 2D texture and sampler object of unit 0; the buffer texture and sampler object of unit 8; the texture buffer;
- *   shader storage buffers, generic and 0 to 4; rasterizer discard; transform feedback buffers, generic and 0.
+ *   shader storage buffers, generic and 0 to 5; rasterizer discard; transform feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
  * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state,
  * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read). The host sets
@@ -292,14 +297,21 @@ GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glsk
                                                size_t count);
 
 /* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
- * the others. Position float[3] at +0; normal at +12, float[3] (float_normals) or octahedral: two int16, each value /
- * 32767, decoded as in hlsl/octahedral.hlsli. Valid from glskin_skin until the instance changes again. Vertices stand
- * in encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one
- * is. */
+ * the others. Positions are float[3] at +0, or half float [3] (half_positions: compact meshes). Normals are float[3]
+ * (float_normals) or octahedral: two int16, each value / 32767, decoded as in hlsl/octahedral.hlsli. Tangents, of meshes
+ * that have them, stand in a buffer of their own: two int16, decoded as in hlsl/tangent.hlsli; they follow the blended
+ * 3x3 itself, and the bitangent's side turns where that mirrors. Valid from glskin_skin until the instance changes
+ * again, for vertex fetch; any other reader on the GPU needs a glMemoryBarrier of its own. Buffer and offsets stay for
+ * the instance's life. Vertices stand in encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh)
+ * says which of the desc's each one is. */
 typedef struct glskin_skinned {
     unsigned buffer;
     size_t offset, stride, vertex_count;
     const uint32_t *source_vertex;
+    size_t normal_offset; /* from each vertex's first byte */
+    bool half_positions, float_normals;
+    unsigned tangent_buffer; /* 0: the mesh has none */
+    size_t tangent_offset, tangent_stride;
 } glskin_skinned;
 GLSKIN_API glskin_result glskin_instance_skinned(glskin_instance *instance, glskin_skinned *out);
 

@@ -128,6 +128,7 @@ static bool read_shader(char *line, struct conform_shader *shader, char *why, si
     }
     shader->plain_normals = strstr(words[4], "PLAIN_NORMALS=1") != NULL;
     shader->float_normals = strstr(words[4], "FLOAT_NORMALS=1") != NULL;
+    shader->compact = strstr(words[4], "COMPACT=1") != NULL;
     shader->octahedral_normals = strstr(words[4], "OCTAHEDRAL_NORMALS=1") != NULL;
     return add_cases(shader, words[6], true, why, why_size);
 }
