@@ -13,8 +13,7 @@
 #include "palette_structured.hlsli"
 #include "skinning.hlsli"
 #include "skin_record.hlsli"
-#include "octahedral.hlsli"
-#include "tangent.hlsli"
+#include "packing.hlsli"
 
 #define GROUP_SIZE 256
 #define GROUPS_PER_ROW 32768 // dispatches are two-dimensional because GL promises only 65,535 groups a dimension
@@ -33,23 +32,6 @@ RWStructuredBuffer<uint> g_skinned : register(u4);
 RWStructuredBuffer<uint4> g_skinned : register(u4);
 #endif
 RWStructuredBuffer<uint> g_tangents : register(u5);
-
-float snorm16(uint word) {
-    return float(int(word << 16) >> 16);
-}
-
-uint round_word(float v) {
-    return uint(int(floor(v + 0.5))) & 0xFFFF;
-}
-
-uint pack_normal(float3 normal) {
-    float2 folded = octahedral_encode(normal) * 32767.0;
-    return round_word(folded.x) | (round_word(folded.y) << 16);
-}
-
-float3 unpack_normal(uint word) {
-    return octahedral_point(float2(snorm16(word), snorm16(word >> 16)) / 32767.0);
-}
 
 // Number i of an array of words, or of bytes, that begins at a step of 8 bytes.
 uint word_at(uint first, uint i) {
@@ -164,7 +146,7 @@ void store_vertex(uint v, float3 position, float3 turned, float3 old) {
     g_skinned[v * 3 + 1] = uint2(asuint(position.z), asuint(normal.x));
     g_skinned[v * 3 + 2] = uint2(asuint(normal.y), asuint(normal.z));
 #else
-    float3 normal = largest(turned) > 1e-30 ? turned : old;
+    float3 normal = turned_or(turned, old);
 #ifdef COMPACT
     g_skinned[v * 3] = f32tof16(position.x) | (f32tof16(position.y) << 16);
     g_skinned[v * 3 + 1] = f32tof16(position.z);
@@ -173,16 +155,6 @@ void store_vertex(uint v, float3 position, float3 turned, float3 old) {
     g_skinned[v] = uint4(asuint(position.x), asuint(position.y), asuint(position.z), pack_normal(normal));
 #endif
 #endif
-}
-
-// Plain, whatever the rule for normals: a tangent lies along the surface and follows it as a direction does.
-uint skin_tangent(BlendedBone bone, uint word) {
-    float4 tangent = tangent_decode(float2(snorm16(word), snorm16(word >> 16)));
-    float3 turned = float3(dot(bone.row0.xyz, tangent.xyz), dot(bone.row1.xyz, tangent.xyz),
-                           dot(bone.row2.xyz, tangent.xyz));
-    float2 pair = floor(tangent_encode(largest(turned) > 1e-30 ? turned : tangent.xyz) + 0.5);
-    float side = tangent.w * mirror_side(bone.row0.xyz, bone.row1.xyz, bone.row2.xyz);
-    return round_word(pair.x) | (round_word(side * pair.y) << 16);
 }
 
 [numthreads(GROUP_SIZE, 1, 1)]
@@ -199,6 +171,6 @@ void main(uint3 group : SV_GroupID, uint thread : SV_GroupIndex) {
         float3 turned = turn_normal(bone.row0.xyz, bone.row1.xyz, bone.row2.xyz, vertex.normal);
         store_vertex(place.x + v, transform_point(bone, vertex.position), turned, vertex.normal);
         if (place.z != 0)
-            g_tangents[place.x + v] = skin_tangent(bone, word_at(tile.tangents, v));
+            g_tangents[place.x + v] = skin_tangent(bone, unpack_tangent(word_at(tile.tangents, v)));
     }
 }

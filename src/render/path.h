@@ -33,7 +33,7 @@ struct path_ops {
     void (*skinned)(const glskin_instance *instance, glskin_skinned *out);
 };
 
-extern const struct path_ops path_uniform, path_texture_buffer, path_compute, path_cpu;
+extern const struct path_ops path_uniform, path_texture_buffer, path_compute, path_feedback, path_cpu;
 
 /* NULL for AUTO and beyond. */
 const struct path_ops *path_find(glskin_path path);

@@ -13,6 +13,8 @@ static const glskin_shader *const all[] = {
     &glskin_shader_skinning_cs,       &glskin_shader_skinning_cs_plain,
     &glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain,
     &glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain,
+    &glskin_shader_feedback_vs,       &glskin_shader_feedback_vs_plain,
+    &glskin_shader_feedback_vs_float, &glskin_shader_feedback_vs_float_plain,
     &glskin_shader_preskinned_vs,     &glskin_shader_preskinned_vs_plain,
     &glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_plain,
     &glskin_shader_simple_ps,
@@ -233,7 +235,12 @@ static glskin_result run_vertex(struct run *run, float *out, size_t out_size) {
     }
     if (out_size != run->desc->count * layout.floats * sizeof(float))
         return invalid(run, "out_size is not what the outputs come to, for", "vertex");
-    glskin_result result = program_create(run->gl, &run->shader, &glskin_shader_simple_ps, &layout, &run->program);
+    bool integers = run->desc->integer_outputs;
+    if (integers && capture_method(run->gl) != CAPTURE_FEEDBACK)
+        return host_fail(&run->device->host, GLSKIN_ERROR_UNSUPPORTED,
+                         "glskin_shader_run: integer outputs need transform feedback");
+    glskin_result result = program_create(run->gl, &run->shader, integers ? NULL : &glskin_shader_simple_ps, &layout,
+                                          &run->program);
     if (result == GLSKIN_OK)
         result = feed_vertex_inputs(run);
     if (result == GLSKIN_OK)

@@ -185,11 +185,12 @@ typedef enum glskin_path {
     GLSKIN_PATH_UNIFORM,        /* GL 2.1: palette in a uniform array, skinned as it is drawn, 64 bones a draw */
     GLSKIN_PATH_TEXTURE_BUFFER, /* GL 3.3: palettes of a frame in one texture buffer, instanced draws */
     GLSKIN_PATH_COMPUTE,        /* GL 4.3: pre-skinned once by a compute shader, then drawn as plain vertices */
+    GLSKIN_PATH_FEEDBACK,       /* GL 3.3: pre-skinned once by transform feedback: as COMPUTE, for older GL and macOS */
     GLSKIN_PATH_CPU,            /* any GL: pre-skinned on the CPU, then drawn as plain vertices */
     GLSKIN_PATH_COUNT
 } glskin_path;
 
-/* "auto", "uniform", "texture-buffer", "compute", "cpu"; "unknown" beyond. */
+/* "auto", "uniform", "texture-buffer", "compute", "feedback", "cpu"; "unknown" beyond. */
 GLSKIN_API const char *glskin_path_name(glskin_path path);
 
 typedef void (*glskin_proc)(void);
@@ -199,7 +200,7 @@ typedef struct glskin_limits {
     int gl_version;               /* 21, 33, 41, 43 ... */
     size_t uniform_components;    /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
     size_t texture_buffer_texels; /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
-    bool no_transform_feedback;   /* read skinned vertices back by the float-pixel way only */
+    bool no_transform_feedback;   /* no feedback path; skinned vertices are read back by the float-pixel way only */
 } glskin_limits;
 
 typedef struct glskin_device_desc {
@@ -277,7 +278,7 @@ GLSKIN_API glskin_result glskin_instance_set_bones(glskin_instance *instance, co
 GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
 GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 
-/* Uploads and, on the compute and CPU paths, pre-skins those of the instances that changed. Between begin and end.
+/* Uploads and, on the compute, feedback and CPU paths, pre-skins those of the instances that changed. Between begin and end.
  * glskin_draw_instances does it for instances that were left out. An instance may stand twice. */
 GLSKIN_API glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count);
 
@@ -296,8 +297,8 @@ typedef struct glskin_pass {
 GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                                size_t count);
 
-/* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
- * the others. Positions are float[3] at +0, or half float [3] (half_positions: compact meshes). Normals are float[3]
+/* For hosts with their own renderer: where an instance's skinned vertices are. Compute, feedback and CPU paths;
+ * UNSUPPORTED on the others. Positions are float[3] at +0, or half float [3] (half_positions: compact meshes). Normals are float[3]
  * (float_normals) or octahedral: two int16, each value / 32767, decoded as in hlsl/octahedral.hlsli. Tangents, of meshes
  * that have them, stand in a buffer of their own: two int16, decoded as in hlsl/tangent.hlsli; they follow the blended
  * 3x3 itself, and the bitangent's side turns where that mirrors. Valid from glskin_skin until the instance changes

@@ -118,6 +118,7 @@ typedef struct glskin_shader_run_desc {
     size_t buffer_count;
     const glskin_shader_output *outputs; /* vertex shaders: what follows the position. 16 floats in all at most */
     size_t output_count;
+    bool integer_outputs;   /* they are uint, whose bits are read back: by transform feedback alone */
     const uint8_t *texture; /* pixel shaders: every sampler's. RGBA, 8 bits, rows from the top; clamped; NULL: white */
     unsigned texture_width, texture_height;
     bool texture_linear; /* else nearest */

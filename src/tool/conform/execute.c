@@ -141,6 +141,43 @@ static glskin_result run_compute(glskin_device *device, glskin_shader_run_desc *
     return result;
 }
 
+/* ---- Vertex shaders whose outputs are skinned records ---- */
+
+static glskin_result run_feedback(glskin_device *device, glskin_shader_run_desc *desc, const struct conform_shader *row,
+                                  const struct case_view *view, float *out) {
+    static const float tangent[4] = {1, 0, 0, 1};
+    static const glskin_shader_output outputs[] = {{"RECORD0", 4}, {"RECORD1", 2}};
+    const struct case_vertex *v = view->vertices;
+    size_t count = view->header->vertex_count, floats = conform_floats(row), palette_size = 0;
+    const size_t stride = sizeof *v;
+    const glskin_shader_input inputs[] = {
+        {"POSITION", v->position, stride, GLSKIN_VALUE_FLOAT, 3},
+        {"NORMAL", v->normal, stride, GLSKIN_VALUE_FLOAT, 3},
+        {"TANGENT", tangent, 0, GLSKIN_VALUE_FLOAT, 4},
+        {"BLENDINDICES", v->bone, stride, GLSKIN_VALUE_U32, 2},
+        {"BONEBASE", &view->header->palette_first, 0, GLSKIN_VALUE_U32, 1},
+    };
+    float(*palette)[12] = place_palette(view, &palette_size);
+    float *captured = calloc(count * (4 + floats), sizeof *captured); /* behind the position */
+    const glskin_shader_data buffers[] = {{"g_palette", palette, palette_size}};
+    desc->count = count;
+    desc->inputs = inputs;
+    desc->input_count = sizeof inputs / sizeof *inputs;
+    desc->buffers = buffers;
+    desc->buffer_count = 1;
+    desc->outputs = outputs;
+    desc->output_count = row->float_normals ? 2 : 1;
+    desc->integer_outputs = true;
+    glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY;
+    if (palette && captured)
+        result = glskin_shader_run(device, desc, captured, count * (4 + floats) * sizeof *captured);
+    for (size_t i = 0; i < count && result == GLSKIN_OK; i++)
+        memcpy(out + i * floats, captured + i * (4 + floats) + 4, floats * sizeof *out);
+    free(palette);
+    free(captured);
+    return result;
+}
+
 /* ---- Pixel shaders ---- */
 
 /* The cases' texture repeats and the one of a run does not, so it is laid out once more around itself: coordinate u
@@ -187,7 +224,9 @@ glskin_result conform_execute(glskin_device *device, const struct conform_shader
                               int version, const char *text, const struct conform_case *given, float *out) {
     glskin_shader_run_desc desc = {.shader = shader, .version = version, .text = text};
     switch (row->kind) {
-    case CONFORM_COMPUTE: return run_compute(device, &desc, row, &given->vertex, out);
+    case CONFORM_COMPUTE:
+        return row->feedback ? run_feedback(device, &desc, row, &given->vertex, out)
+                             : run_compute(device, &desc, row, &given->vertex, out);
     case CONFORM_PIXEL: return run_pixel(device, &desc, &given->pixel, out);
     default: return run_vertex(device, &desc, row, &given->vertex, out);
     }

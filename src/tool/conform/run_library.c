@@ -24,7 +24,8 @@ enum { VARIANTS = sizeof variants / sizeof *variants };
 static bool takes(glskin_path path, const struct variant *variant) {
     switch (variant->records) {
     case COMPARE_COMPACT: return path == GLSKIN_PATH_COMPUTE;
-    case COMPARE_OCTAHEDRAL: return path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_CPU;
+    case COMPARE_OCTAHEDRAL:
+        return path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_FEEDBACK || path == GLSKIN_PATH_CPU;
     default: return true;
     }
 }
@@ -158,6 +159,7 @@ void conform_skip_library(struct conform_state *state) {
     static const int glsl[GLSKIN_PATH_COUNT] = {[GLSKIN_PATH_UNIFORM] = 120,
                                                 [GLSKIN_PATH_TEXTURE_BUFFER] = 330,
                                                 [GLSKIN_PATH_COMPUTE] = 430,
+                                                [GLSKIN_PATH_FEEDBACK] = 330,
                                                 [GLSKIN_PATH_CPU] = 120};
     for (glskin_path path = GLSKIN_PATH_AUTO + 1; path < GLSKIN_PATH_COUNT; path++)
         for (int i = 0; i < VARIANTS && state_wants(state, glskin_path_name(path)) && !state->paths_done[path]; i++)
