@@ -14,6 +14,12 @@ static glskin_result finish(const glskin_device *device, glskin_result result, c
     return gl_check(&device->gl, call);
 }
 
+/* The host may have bound its own since the last call; its arrays must stay as they are. */
+static void bind_own_arrays(const glskin_device *device) {
+    if (device->gl.vertex_arrays)
+        device->gl.f.BindVertexArray(device->vertex_array);
+}
+
 glskin_result glskin_frame_begin(glskin_device *device) {
     if (device->lost)
         return outside(device, "glskin_frame_begin");
@@ -24,8 +30,7 @@ glskin_result glskin_frame_begin(glskin_device *device) {
         gl_forget_errors(&device->gl, "glskin_frame_begin");
     if (device->keep_state)
         gl_state_save(&device->gl, &device->saved);
-    if (device->gl.vertex_arrays)
-        device->gl.f.BindVertexArray(device->vertex_array);
+    bind_own_arrays(device);
     device->in_frame = true;
     return finish(device, GLSKIN_OK, "glskin_frame_begin");
 }
@@ -57,6 +62,7 @@ glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instanc
     for (size_t i = 0; i < count; i++)
         if (check_instance(device, instances[i], i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
+    bind_own_arrays(device);
     return finish(device, device->ops->skin(device, instances, count), call);
 }
 
@@ -87,6 +93,7 @@ glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pa
     for (size_t i = 0; i < count; i++)
         if (check_instance(device, draws[i].instance, i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
+    bind_own_arrays(device);
     glskin_result result = skin_what_is_left(device, draws, count);
     if (result == GLSKIN_OK)
         result = device->ops->draw(device, pass, draws, count);

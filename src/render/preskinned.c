@@ -67,6 +67,8 @@ void preskinned_instance_close(glskin_instance *instance, struct preskinned_stor
     const glskin_mesh *mesh = instance->mesh;
     struct preskinned_instance *own = instance->path;
     arena_give(mesh->device, preskinned_arena(store, mesh), &own->range);
+    if (own->vertex_array && !mesh->device->lost)
+        mesh->device->gl.f.DeleteVertexArrays(1, &own->vertex_array);
     host_free(&mesh->device->host, own);
 }
 
@@ -107,12 +109,32 @@ static void bind_skinned(const glskin_mesh *mesh, const glskin_shader *shader, c
                       where->stride, where->offset + where->normal_offset, 0);
 }
 
+/* An attribute's location depends on its name alone, so what one shader set up fits the other. */
+static void bind_instance(const glskin_instance *instance, struct preskinned_store *store,
+                          const glskin_shader *shader) {
+    const glskin_mesh *mesh = instance->mesh;
+    const struct gl *gl = &mesh->device->gl;
+    struct preskinned_instance *own = instance->path;
+    if (own->vertex_array) {
+        gl->f.BindVertexArray(own->vertex_array);
+        streams_absent(mesh, shader);
+        return;
+    }
+    if (gl->vertex_arrays) {
+        gl->f.GenVertexArrays(1, &own->vertex_array);
+        gl->f.BindVertexArray(own->vertex_array);
+    }
+    glskin_skinned skinned = {0};
+    preskinned_where(instance, store, &skinned);
+    streams_mesh(mesh, shader);
+    bind_skinned(mesh, shader, &skinned);
+}
+
 glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *store,
                               const struct preskinned_shaders *shaders, const glskin_pass *pass,
                               const glskin_draw *draws, size_t count) {
     const struct gl *gl = &device->gl;
     const glskin_shader *shader = NULL;
-    const glskin_mesh *bound = NULL;
     GLint location = -1;
     /* The whole array goes up each time: GL does not promise that element n has the array's location plus n. */
     float constants[MAX_CONSTANTS][4] = {{0}};
@@ -127,18 +149,15 @@ glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *st
             gl->f.UseProgram(program->id);
             matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
         }
-        if (mesh != bound)
-            streams_mesh(mesh, shader);
-        bound = mesh;
-        glskin_skinned skinned = {0};
-        preskinned_where(draws[i].instance, store, &skinned);
-        bind_skinned(mesh, shader, &skinned);
+        bind_instance(draws[i].instance, store, shader);
         streams_texture(device, draws[i].texture);
         matrix_rows(draws[i].world, constants + shader_register(shader, "g_world"));
         gl->f.Uniform4fv(location, (GLsizei)shader->constant_count, constants[0]);
         streams_draw(mesh, 0, mesh->data.index_count, 1);
     }
-    if (shader)
+    if (gl->vertex_arrays)
+        gl->f.BindVertexArray(device->vertex_array);
+    else if (shader)
         streams_disable(gl, shader);
     return GLSKIN_OK;
 }

@@ -28,6 +28,7 @@ struct arena *preskinned_arena(struct preskinned_store *store, const glskin_mesh
 /* What every such path keeps of an instance, and may extend: where its vertices are, in units of vertices. */
 struct preskinned_instance {
     struct arena_range range;
+    GLuint vertex_array; /* its own, made when it is first drawn: a draw then binds one name. 0: none yet */
 };
 /* path_ops.instance_open and instance_close, of the store. */
 glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store);

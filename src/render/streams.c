@@ -16,20 +16,24 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
     gl->f.EnableVertexAttribArray(location);
 }
 
+static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
+
+void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader) {
+    for (size_t set = 0; set < 2 && !mesh->texcoords; set++)
+        mesh->device->gl.f.VertexAttrib4f(shader_location(shader, sets[set]), 0, 0, 0, 1);
+}
+
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
     const struct gl *gl = &mesh->device->gl;
-    static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
     static const struct stream_format float2 = {2, GL_FLOAT, GL_FALSE, false};
     for (size_t set = 0; set < 2; set++) {
-        if (mesh->texcoords) {
+        if (mesh->texcoords)
             streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float),
                               set * 2 * sizeof(float), 0);
-        } else {
-            GLuint location = shader_location(shader, sets[set]);
-            gl->f.DisableVertexAttribArray(location);
-            gl->f.VertexAttrib4f(location, 0, 0, 0, 1);
-        }
+        else
+            gl->f.DisableVertexAttribArray(shader_location(shader, sets[set]));
     }
+    streams_absent(mesh, shader);
     gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh->indices);
 }
 

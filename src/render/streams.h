@@ -20,6 +20,8 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
                        struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor);
 /* The two texture coordinate sets, or zeros, and the index buffer. */
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
+/* Of streams_mesh, what no vertex array object holds: the zeros of absent texture coordinates. */
+void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Disables every attribute of the shader. */
 void streams_disable(const struct gl *gl, const glskin_shader *shader);
 

@@ -335,6 +335,79 @@ START_TEST(five_hundred_frames_without_a_stale_vertex) {
 }
 END_TEST
 
+/* ---- Hosts that do as they like between two calls ---- */
+
+/* Binds something of the host's everywhere, and what would spoil a careless library's next call. */
+static void meddle(GLuint array, GLuint buffer) {
+    if (gl_test_version() >= 30)
+        gl.BindVertexArray(array);
+    gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
+    gl.UseProgram(0);
+    gl.ActiveTexture(GL_TEXTURE0);
+    gl.BindTexture(GL_TEXTURE_2D, 0);
+    if (gl_test_version() >= 33) {
+        gl.BindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffer);
+        gl.BindBuffer(GL_TEXTURE_BUFFER, buffer);
+    }
+    if (gl_test_version() >= 43)
+        for (GLuint i = 0; i < 6; i++)
+            gl.BindBufferBase(GL_SHADER_STORAGE_BUFFER, i, buffer);
+}
+
+START_TEST(a_host_may_do_as_it_likes_between_calls) {
+    static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    struct unit unit = {.mesh = NULL};
+    GLuint array = 0, buffer = 0, target = 0, color = 0;
+    GLint enabled = 0;
+    if (!gl_test_has_path(PATH()))
+        return;
+    glskin_device_desc desc = gl_test_desc(PATH());
+    glskin_device *device = NULL;
+    desc.keep_state = true;
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_OK);
+    gl_test_mesh_make(&unit.source, 300, 90, 808);
+    unit_open(&unit, device);
+    gl.GenBuffers(1, &buffer);
+    gl.BindBuffer(GL_ARRAY_BUFFER, buffer);
+    gl.BufferData(GL_ARRAY_BUFFER, 64, NULL, GL_STATIC_DRAW);
+    if (gl_test_version() >= 30)
+        gl.GenVertexArrays(1, &array);
+    gl.GenRenderbuffers(1, &color);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
+    gl.GenFramebuffers(1, &target);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    const glskin_pass pass = {identity};
+    const glskin_draw draw = {.instance = unit.instance};
+    for (unsigned frame = 0; frame < 4; frame++) {
+        gl_test_random_bones(unit.source.bones, 90, 900 + frame);
+        glskin_instance_set_bones(unit.instance, unit.source.bones->row[0], GLSKIN_ROWS_3X4);
+        ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+        meddle(array, buffer);
+        ck_assert_int_eq(glskin_skin(device, &unit.instance, 1), GLSKIN_OK);
+        meddle(array, buffer);
+        ck_assert_int_eq(glskin_draw_instances(device, &pass, &draw, 1), GLSKIN_OK);
+        meddle(array, buffer);
+        gl_test_compare_instance(unit.instance, GLSKIN_NORMALS_EXACT, &unit.source.desc, unit.source.bones,
+                                 GL_TEST_TOLERANCE);
+        meddle(array, buffer);
+        ck_assert_int_eq(glskin_draw_instances(device, &pass, &draw, 1), GLSKIN_OK);
+        ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+    }
+    if (array) { /* the library's arrays were never set up in it */
+        gl.BindVertexArray(array);
+        for (GLuint i = 0; i < 16; i++) {
+            gl.GetVertexAttribiv(i, GL_VERTEX_ATTRIB_ARRAY_ENABLED, &enabled);
+            ck_assert_int_eq(enabled, 0);
+        }
+        gl.DeleteVertexArrays(1, &array);
+    }
+    unit_close(&unit);
+    glskin_device_destroy(device);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("skinned");
     GL_TEST_LOOP(suite, tangents_follow_the_bones, GL_TEST_PATHS);
@@ -344,6 +417,7 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, fewer_influences_skin_the_same, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, instances_that_come_and_go_keep_the_others_vertices, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, a_buffer_stays_the_instances_own, GL_TEST_PATHS);
+    GL_TEST_LOOP(suite, a_host_may_do_as_it_likes_between_calls, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, five_hundred_frames_without_a_stale_vertex, GL_TEST_PATHS);
     return suite;
 }
