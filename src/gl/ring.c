@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Eight pieces at hand before a wait: more than any driver runs ahead by frames. */
-enum { FIRST_CAPACITY = 1 << 20, PIECES = 8 };
+/* Four pieces at hand before a wait: drivers run three frames ahead at most, and fewer stay in the caches. */
+enum { FIRST_CAPACITY = 1 << 20, PIECES = 4 };
 static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
 
 static bool persistent(const struct gl *gl) {
@@ -65,10 +65,11 @@ static bool grow(const struct gl *gl, struct ring *ring, size_t capacity) {
     return grown;
 }
 
-/* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. */
+/* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. A mere look
+ * flushes nothing: that costs a call into the kernel, and lets the GPU idle behind a host's timer query meanwhile. */
 static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
     struct ring_fence *fence = &ring->fences[ring->fence_first];
-    GLenum state = gl->f.ClientWaitSync(fence->sync, GL_SYNC_FLUSH_COMMANDS_BIT, 0);
+    GLenum state = gl->f.ClientWaitSync(fence->sync, 0, 0);
     while (wait && state == GL_TIMEOUT_EXPIRED)
         state = gl->f.ClientWaitSync(fence->sync, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
     if (state == GL_TIMEOUT_EXPIRED)

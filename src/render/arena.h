@@ -1,5 +1,5 @@
-/* Room in GL buffers for what comes and goes: bind poses, skinned vertices. Buffers are never moved once made, so a host
- * may keep a name and an offset, and few of them serve many meshes, so that one dispatch reaches them all. */
+/* Room in GL buffers for what comes and goes: bind poses, skinned vertices. Buffers are never moved once made, so a
+ * host may keep a name and an offset, and few of them serve many meshes, so that one dispatch reaches them all. */
 #ifndef GLSKIN_RENDER_ARENA_H
 #define GLSKIN_RENDER_ARENA_H
 

@@ -31,7 +31,7 @@ struct glskin_device {
 struct glskin_mesh {
     glskin_device *device;
     struct skin_encoded data;
-    enum skin_layout layout; /* of skinned vertices */
+    enum skin_layout layout;   /* of skinned vertices */
     GLuint indices, texcoords; /* buffers; 0: none */
     GLenum index_type;
     size_t instance_count;

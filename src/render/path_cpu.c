@@ -92,8 +92,7 @@ static void run_kernel(const glskin_instance *instance, glskin_bone *windows, fl
 static bool upload_tangents(const glskin_instance *instance, const glskin_bone *windows, const glskin_skinned *where) {
     glskin_device *device = instance->mesh->device;
     struct cpu_path *path = device->path;
-    int16_t(*tangents)[2] =
-        scratch_reserve(&device->host, &path->tangents, where->vertex_count, sizeof *tangents);
+    int16_t(*tangents)[2] = scratch_reserve(&device->host, &path->tangents, where->vertex_count, sizeof *tangents);
     if (!tangents)
         return false;
     skin_tangents(&instance->mesh->data, windows, tangents);

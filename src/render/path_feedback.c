@@ -73,8 +73,7 @@ static glskin_result create_programs(glskin_device *device, struct feedback_path
     path->text[SKIN_FLOATS] = plain ? &glskin_shader_feedback_vs_float_plain : &glskin_shader_feedback_vs_float;
     glskin_result result = preskinned_open(device, &path->shaders);
     if (result == GLSKIN_OK)
-        result =
-            program_create(gl, path->text[SKIN_OCTAHEDRAL], NULL, &record, &path->programs[SKIN_OCTAHEDRAL]);
+        result = program_create(gl, path->text[SKIN_OCTAHEDRAL], NULL, &record, &path->programs[SKIN_OCTAHEDRAL]);
     if (result == GLSKIN_OK)
         result = program_create(gl, path->text[SKIN_FLOATS], NULL, &floats, &path->programs[SKIN_FLOATS]);
     if (result == GLSKIN_OK)

@@ -6,17 +6,17 @@
 #include <string.h>
 
 static const glskin_shader *const all[] = {
-    &glskin_shader_skinning_vs,       &glskin_shader_skinning_vs_plain,
-    &glskin_shader_skinning_vs_small, &glskin_shader_skinning_vs_small_plain,
-    &glskin_shader_skinning_vs_sm3,   &glskin_shader_skinning_vs_sm3_plain,
-    &glskin_shader_skinning_vs_sm4,   &glskin_shader_skinning_vs_sm4_plain,
-    &glskin_shader_skinning_cs,       &glskin_shader_skinning_cs_plain,
-    &glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain,
+    &glskin_shader_skinning_vs,         &glskin_shader_skinning_vs_plain,
+    &glskin_shader_skinning_vs_small,   &glskin_shader_skinning_vs_small_plain,
+    &glskin_shader_skinning_vs_sm3,     &glskin_shader_skinning_vs_sm3_plain,
+    &glskin_shader_skinning_vs_sm4,     &glskin_shader_skinning_vs_sm4_plain,
+    &glskin_shader_skinning_cs,         &glskin_shader_skinning_cs_plain,
+    &glskin_shader_skinning_cs_float,   &glskin_shader_skinning_cs_float_plain,
     &glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain,
-    &glskin_shader_feedback_vs,       &glskin_shader_feedback_vs_plain,
-    &glskin_shader_feedback_vs_float, &glskin_shader_feedback_vs_float_plain,
-    &glskin_shader_preskinned_vs,     &glskin_shader_preskinned_vs_plain,
-    &glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_plain,
+    &glskin_shader_feedback_vs,         &glskin_shader_feedback_vs_plain,
+    &glskin_shader_feedback_vs_float,   &glskin_shader_feedback_vs_float_plain,
+    &glskin_shader_preskinned_vs,       &glskin_shader_preskinned_vs_plain,
+    &glskin_shader_preskinned_vs_oct,   &glskin_shader_preskinned_vs_oct_plain,
     &glskin_shader_simple_ps,
 };
 
@@ -239,8 +239,8 @@ static glskin_result run_vertex(struct run *run, float *out, size_t out_size) {
     if (integers && capture_method(run->gl) != CAPTURE_FEEDBACK)
         return host_fail(&run->device->host, GLSKIN_ERROR_UNSUPPORTED,
                          "glskin_shader_run: integer outputs need transform feedback");
-    glskin_result result = program_create(run->gl, &run->shader, integers ? NULL : &glskin_shader_simple_ps, &layout,
-                                          &run->program);
+    glskin_result result =
+        program_create(run->gl, &run->shader, integers ? NULL : &glskin_shader_simple_ps, &layout, &run->program);
     if (result == GLSKIN_OK)
         result = feed_vertex_inputs(run);
     if (result == GLSKIN_OK)

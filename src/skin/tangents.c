@@ -26,8 +26,8 @@ static float mirror_side(float rows[3][3]) {
     float scale = 1.0f / fmaxf(largest(rows[0], 9), 1e-37f), m[9];
     for (int i = 0; i < 9; i++)
         m[i] = rows[i / 3][i % 3] * scale;
-    float determinant = m[0] * (m[4] * m[8] - m[5] * m[7]) + m[1] * (m[5] * m[6] - m[3] * m[8]) +
-                        m[2] * (m[3] * m[7] - m[4] * m[6]);
+    float determinant =
+        m[0] * (m[4] * m[8] - m[5] * m[7]) + m[1] * (m[5] * m[6] - m[3] * m[8]) + m[2] * (m[3] * m[7] - m[4] * m[6]);
     return determinant < 0.0f ? -1.0f : 1.0f;
 }
 

@@ -41,9 +41,7 @@ static struct values output_read(const char *data, const struct table_shader *sh
     *bytes = file_bytes(path, size);
     bool packed = shader->kind == TABLE_COMPUTE && !table_defined(shader, "FLOAT_NORMALS");
     bool compact = shader->kind == TABLE_COMPUTE && table_defined(shader, "COMPACT");
-    uint32_t floats = compact  ? COMPUTE_COMPACT_FLOATS
-                      : packed ? COMPUTE_PACKED_FLOATS
-                               : widths[shader->kind];
+    uint32_t floats = compact ? COMPUTE_COMPACT_FLOATS : packed ? COMPUTE_PACKED_FLOATS : widths[shader->kind];
     if (!output_open(*bytes, *size, &view) || view.header->floats_per_vertex != floats)
         FAIL("%s: not an output of version %d with %u floats a vertex", path, CASE_VERSION, floats);
     struct values values = {NULL, view.header->vertex_count, widths[shader->kind]};

@@ -29,9 +29,7 @@ struct compute_job {
 };
 
 static inline enum tiles_layout compute_layout(const char *name) {
-    return strcmp(name, "float") == 0     ? TILES_FLOATS
-           : strcmp(name, "compact") == 0 ? TILES_COMPACT
-                                          : TILES_OCTAHEDRAL;
+    return strcmp(name, "float") == 0 ? TILES_FLOATS : strcmp(name, "compact") == 0 ? TILES_COMPACT : TILES_OCTAHEDRAL;
 }
 
 static inline struct compute_buffer compute_buffer_make(uint32_t size, uint32_t stride) {

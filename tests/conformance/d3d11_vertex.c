@@ -1,8 +1,8 @@
 /* d3d11_vertex.exe float|record16|record24 VS CASE OUT [CASE OUT ...]
  *
- * Runs skinning_vs_sm4 (vs_4_0), or with "record..." feedback_vs, on Direct3D 11, as it is: its outputs are streamed out
- * into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record as two integers, the bone base, the
- * world's rows and a tangent per instance. */
+ * Runs skinning_vs_sm4 (vs_4_0), or with "record..." feedback_vs, on Direct3D 11, as it is: its outputs are streamed
+ * out into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record as two integers, the bone
+ * base, the world's rows and a tangent per instance. */
 #include "d3d11.h"
 
 #include <stdbool.h>

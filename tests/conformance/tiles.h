@@ -16,8 +16,8 @@ enum tiles_layout { TILES_OCTAHEDRAL, TILES_FLOATS, TILES_COMPACT };
 #define TILES_CORNER -1.0f
 #define TILES_GRID (2.0f / 65535.0f)
 /* What compact records cost a position: half a step of the grid times a bone's reach, then half a step of a half float,
- * 2^-11 of what is largest. (What they cost a normal on its way in is evaluated: a bone that is flat one way may make it
- * as large as it likes.) */
+ * 2^-11 of what is largest. (What they cost a normal on its way in is evaluated: a bone that is flat one way may make
+ * it as large as it likes.) */
 #define TILES_COMPACT_POSITION 5.5e-4
 
 static inline uint32_t tiles_count(const struct case_view *view) {
@@ -25,7 +25,9 @@ static inline uint32_t tiles_count(const struct case_view *view) {
 }
 
 static inline uint32_t tiles_record_floats(enum tiles_layout layout) {
-    return layout == TILES_FLOATS ? COMPUTE_FLOATS : layout == TILES_COMPACT ? COMPUTE_COMPACT_FLOATS : COMPUTE_PACKED_FLOATS;
+    return layout == TILES_FLOATS    ? COMPUTE_FLOATS
+           : layout == TILES_COMPACT ? COMPUTE_COMPACT_FLOATS
+                                     : COMPUTE_PACKED_FLOATS;
 }
 
 /* Room for any tile. */

@@ -304,7 +304,7 @@ static void run_group(const struct gl *library, const char *source, float (*out)
     const struct {
         const void *data;
         size_t size;
-    } contents[6] = {{bones, sizeof bones}, {&bind, sizeof bind},     {&bind, sizeof bind},
+    } contents[6] = {{bones, sizeof bones}, {&bind, sizeof bind},    {&bind, sizeof bind},
                      {work, sizeof work},   {NULL, 3 * sizeof *out}, {NULL, 16}};
     GLuint buffers[6];
     gl.GenBuffers(6, buffers);

@@ -135,7 +135,8 @@ END_TEST
 /* ---- Layouts ---- */
 
 /* Bind positions half a step of 4/65535 times the bones' reach of 2, skinned ones half a step of a half float, 2^-11.
- * Normals half a step of 1/2047 (0.00104), which bones of uneven scale and short blends may make four times as large. */
+ * Normals half a step of 1/2047 (0.00104), which bones of uneven scale and short blends may make four times as large.
+ */
 START_TEST(compact_records_cost_what_they_say) {
     if (!gl_test_has_path(PATH()))
         return;

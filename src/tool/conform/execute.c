@@ -123,12 +123,9 @@ static glskin_result run_compute(glskin_device *device, glskin_shader_run_desc *
     if (bind && work && palette) {
         tiles_make(view, layout_of(row), bind, work);
         const glskin_shader_data buffers[] = {
-            {"g_palette", palette, palette_size},
-            {"g_bind", bind, bind_size},
-            {"g_bind_pairs", bind, bind_size},
-            {"g_work", work, groups * sizeof *work},
-            {"g_skinned", NULL, out_size},
-            {"g_tangents", unused, sizeof unused},
+            {"g_palette", palette, palette_size}, {"g_bind", bind, bind_size},
+            {"g_bind_pairs", bind, bind_size},    {"g_work", work, groups * sizeof *work},
+            {"g_skinned", NULL, out_size},        {"g_tangents", unused, sizeof unused},
         };
         desc->count = groups;
         desc->buffers = buffers;

@@ -51,8 +51,8 @@ static void settle_variant(struct conform_state *state, const struct variant *va
                      reason);
 }
 
-static glskin_result read_instance(glskin_device *device, const struct conform_case *given, enum compare_records records,
-                                   float *positions, float *normals) {
+static glskin_result read_instance(glskin_device *device, const struct conform_case *given,
+                                   enum compare_records records, float *positions, float *normals) {
     const struct case_vertex *v = given->vertex.vertices;
     const size_t stride = sizeof *v;
     const glskin_mesh_desc desc = {
