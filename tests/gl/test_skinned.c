@@ -282,6 +282,69 @@ START_TEST(a_buffer_stays_the_instances_own) {
 }
 END_TEST
 
+/* ---- Memory ---- */
+
+static int allocations;
+
+static void *count_allocations(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    allocations++;
+    if (new_size)
+        return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+START_TEST(a_steady_frame_allocates_nothing) {
+    enum { UNITS = 100 };
+    static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    struct gl_test_mesh source;
+    glskin_mesh *mesh = NULL;
+    glskin_instance *instances[UNITS];
+    glskin_draw draws[UNITS] = {{0}};
+    GLuint target = 0, color = 0;
+    if (!gl_test_has_path(PATH()))
+        return;
+    glskin_device_desc desc = gl_test_desc(PATH());
+    glskin_device *device = NULL;
+    desc.host.allocate = count_allocations;
+    gl.GenRenderbuffers(1, &color);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
+    gl.GenFramebuffers(1, &target);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_OK);
+    gl_test_mesh_make(&source, 40, 90, 1234);
+    ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &mesh), GLSKIN_OK);
+    for (int i = 0; i < UNITS; i++) {
+        ck_assert_int_eq(glskin_instance_create(mesh, &instances[i]), GLSKIN_OK);
+        draws[i].instance = instances[i];
+    }
+    const glskin_pass pass = {identity};
+    for (unsigned frame = 0; frame < 12; frame++) {
+        if (frame == 4)
+            allocations = 0;
+        gl_test_random_bones(source.bones, 90, 5000 + frame);
+        for (int i = 0; i < UNITS; i++)
+            glskin_instance_set_bones(instances[i], source.bones->row[0], GLSKIN_ROWS_3X4);
+        glskin_frame_begin(device);
+        if (frame % 2) /* else the draws find them left out */
+            ck_assert_int_eq(glskin_skin(device, instances, UNITS), GLSKIN_OK);
+        for (int i = 0; i < 2; i++)
+            ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, UNITS), GLSKIN_OK);
+        glskin_frame_end(device);
+    }
+    ck_assert_int_eq(allocations, 0);
+    for (int i = 0; i < UNITS; i++)
+        glskin_instance_destroy(instances[i]);
+    glskin_mesh_destroy(mesh);
+    glskin_device_destroy(device);
+    gl_test_mesh_free(&source);
+}
+END_TEST
+
 /* ---- Never a stale vertex ---- */
 
 /* 500 frames. Of twelve units of three meshes some change each frame, in turn; the others must stay as they were. Some
@@ -418,6 +481,7 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, fewer_influences_skin_the_same, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, instances_that_come_and_go_keep_the_others_vertices, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, a_buffer_stays_the_instances_own, GL_TEST_PATHS);
+    GL_TEST_LOOP(suite, a_steady_frame_allocates_nothing, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, a_host_may_do_as_it_likes_between_calls, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, five_hundred_frames_without_a_stale_vertex, GL_TEST_PATHS);
     return suite;
