@@ -5,13 +5,19 @@ float2 octahedral_fold(float2 v) {
     return (1.0 - abs(v.yx)) * side;
 }
 
+// Of a vector of any length: only its direction counts.
 float2 octahedral_encode(float3 normal) {
     float size = abs(normal.x) + abs(normal.y) + abs(normal.z);
-    float2 v = normal.xy / max(size, 1e-37);
+    float2 v = normal.xy * (1.0 / max(size, 1e-37));
     return normal.z < 0 ? octahedral_fold(v) : v;
 }
 
-float3 octahedral_decode(float2 v) {
+// The point of the octahedron: the direction, without unit length.
+float3 octahedral_point(float2 v) {
     float z = 1.0 - abs(v.x) - abs(v.y);
-    return normalize(float3(z < 0 ? octahedral_fold(v) : v, z));
+    return float3(z < 0 ? octahedral_fold(v) : v, z);
+}
+
+float3 octahedral_decode(float2 v) {
+    return normalize(octahedral_point(v));
 }

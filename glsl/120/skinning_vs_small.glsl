@@ -16,100 +16,100 @@ varying vec4 v_COLOR0;
 
 void main()
 {
-    int _531 = int(a_BLENDINDICES.x);
-    vec4 _1493;
-    vec4 _1494;
-    vec4 _1495;
+    int _546 = int(a_BLENDINDICES.x);
+    vec4 _1526;
+    vec4 _1527;
+    vec4 _1528;
     if (a_BLENDWEIGHT.x > 0.0)
     {
-        _1495 = u_vert_c[(_531 * 3) * 1 + 8] * a_BLENDWEIGHT.x;
-        _1494 = u_vert_c[((_531 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.x;
-        _1493 = u_vert_c[((_531 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1528 = u_vert_c[(_546 * 3) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1527 = u_vert_c[((_546 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1526 = u_vert_c[((_546 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.x;
     }
     else
     {
-        _1495 = vec4(0.0);
-        _1494 = vec4(0.0);
-        _1493 = vec4(0.0);
+        _1528 = vec4(0.0);
+        _1527 = vec4(0.0);
+        _1526 = vec4(0.0);
     }
-    int _538 = int(a_BLENDINDICES.y);
-    vec4 _1496;
-    vec4 _1497;
-    vec4 _1498;
+    int _553 = int(a_BLENDINDICES.y);
+    vec4 _1529;
+    vec4 _1530;
+    vec4 _1531;
     if (a_BLENDWEIGHT.y > 0.0)
     {
-        _1498 = _1495 + (u_vert_c[(_538 * 3) * 1 + 8] * a_BLENDWEIGHT.y);
-        _1497 = _1494 + (u_vert_c[((_538 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.y);
-        _1496 = _1493 + (u_vert_c[((_538 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1531 = _1528 + (u_vert_c[(_553 * 3) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1530 = _1527 + (u_vert_c[((_553 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1529 = _1526 + (u_vert_c[((_553 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.y);
     }
     else
     {
-        _1498 = _1495;
-        _1497 = _1494;
-        _1496 = _1493;
+        _1531 = _1528;
+        _1530 = _1527;
+        _1529 = _1526;
     }
-    int _545 = int(a_BLENDINDICES.z);
-    vec4 _1499;
-    vec4 _1500;
-    vec4 _1501;
+    int _560 = int(a_BLENDINDICES.z);
+    vec4 _1532;
+    vec4 _1533;
+    vec4 _1534;
     if (a_BLENDWEIGHT.z > 0.0)
     {
-        _1501 = _1498 + (u_vert_c[(_545 * 3) * 1 + 8] * a_BLENDWEIGHT.z);
-        _1500 = _1497 + (u_vert_c[((_545 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.z);
-        _1499 = _1496 + (u_vert_c[((_545 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1534 = _1531 + (u_vert_c[(_560 * 3) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1533 = _1530 + (u_vert_c[((_560 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1532 = _1529 + (u_vert_c[((_560 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.z);
     }
     else
     {
-        _1501 = _1498;
-        _1500 = _1497;
-        _1499 = _1496;
+        _1534 = _1531;
+        _1533 = _1530;
+        _1532 = _1529;
     }
-    int _552 = int(a_BLENDINDICES.w);
-    vec4 _1502;
-    vec4 _1503;
-    vec4 _1504;
+    int _567 = int(a_BLENDINDICES.w);
+    vec4 _1535;
+    vec4 _1536;
+    vec4 _1537;
     if (a_BLENDWEIGHT.w > 0.0)
     {
-        _1504 = _1501 + (u_vert_c[(_552 * 3) * 1 + 8] * a_BLENDWEIGHT.w);
-        _1503 = _1500 + (u_vert_c[((_552 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.w);
-        _1502 = _1499 + (u_vert_c[((_552 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1537 = _1534 + (u_vert_c[(_567 * 3) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1536 = _1533 + (u_vert_c[((_567 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1535 = _1532 + (u_vert_c[((_567 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.w);
     }
     else
     {
-        _1504 = _1501;
-        _1503 = _1500;
-        _1502 = _1499;
+        _1537 = _1534;
+        _1536 = _1533;
+        _1535 = _1532;
     }
-    vec4 _841 = vec4(a_POSITION, 1.0);
-    float _894 = 1.0 / max(max(max(max(max(abs(_1504.x), abs(_1504.y)), abs(_1504.z)), max(max(abs(_1503.x), abs(_1503.y)), abs(_1503.z))), max(max(abs(_1502.x), abs(_1502.y)), abs(_1502.z))), 9.9999999109757896545014425234895e-38);
-    vec3 _897 = _1504.xyz * _894;
-    vec3 _900 = _1503.xyz * _894;
-    vec3 _903 = _1502.xyz * _894;
-    vec3 _906 = cross(_900, _903);
-    vec3 _929 = vec3(dot(_906, a_NORMAL), dot(cross(_903, _897), a_NORMAL), dot(cross(_897, _900), a_NORMAL)) * ((dot(_897, _906) < 0.0) ? (-1.0) : 1.0);
-    float _1010 = max(max(abs(_929.x), abs(_929.y)), abs(_929.z));
-    vec3 _984 = _929 / vec3(max(_1010, 9.9999999109757896545014425234895e-38));
-    vec3 _991 = _984 * inversesqrt(max(dot(_984, _984), 0.5));
-    bvec3 _996 = bvec3(_1010 > 1.0000000031710768509710513471353e-30);
-    vec3 _997 = vec3(_996.x ? _991.x : a_NORMAL.x, _996.y ? _991.y : a_NORMAL.y, _996.z ? _991.z : a_NORMAL.z);
-    vec4 _573 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _1026 = vec4(dot(_1504, _841), dot(_1503, _841), dot(_1502, _841), 1.0);
-    vec4 _1039 = vec4(dot(u_vert_c[4], _1026), dot(u_vert_c[5], _1026), dot(u_vert_c[6], _1026), dot(u_vert_c[7], _1026));
-    float _1106 = 1.0 / max(max(max(max(max(abs(u_vert_c[4].x), abs(u_vert_c[4].y)), abs(u_vert_c[4].z)), max(max(abs(u_vert_c[5].x), abs(u_vert_c[5].y)), abs(u_vert_c[5].z))), max(max(abs(u_vert_c[6].x), abs(u_vert_c[6].y)), abs(u_vert_c[6].z))), 9.9999999109757896545014425234895e-38);
-    vec3 _1109 = u_vert_c[4].xyz * _1106;
-    vec3 _1112 = u_vert_c[5].xyz * _1106;
-    vec3 _1115 = u_vert_c[6].xyz * _1106;
-    vec3 _1118 = cross(_1112, _1115);
-    vec3 _1141 = vec3(dot(_1118, _997), dot(cross(_1115, _1109), _997), dot(cross(_1109, _1112), _997)) * ((dot(_1109, _1118) < 0.0) ? (-1.0) : 1.0);
-    float _1222 = max(max(abs(_1141.x), abs(_1141.y)), abs(_1141.z));
-    vec3 _1196 = _1141 / vec3(max(_1222, 9.9999999109757896545014425234895e-38));
-    vec3 _1203 = _1196 * inversesqrt(max(dot(_1196, _1196), 0.5));
-    bvec3 _1208 = bvec3(_1222 > 1.0000000031710768509710513471353e-30);
-    vec3 _1209 = vec3(_1208.x ? _1203.x : _997.x, _1208.y ? _1203.y : _997.y, _1208.z ? _1203.z : _997.z);
-    float _1077 = max(0.0, dot(_1209, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _1039), dot(u_vert_c[1], _1039), dot(u_vert_c[2], _1039), dot(u_vert_c[3], _1039));
-    v_TEXCOORD0 = _1209;
-    v_TEXCOORD1 = _573.xy;
-    v_TEXCOORD2 = _573.zw;
-    v_COLOR0 = vec4(_1077, _1077, _1077, 1.0);
+    vec4 _856 = vec4(a_POSITION, 1.0);
+    float _921 = 1.0 / max(max(max(max(max(abs(_1537.x), abs(_1537.y)), abs(_1537.z)), max(max(abs(_1536.x), abs(_1536.y)), abs(_1536.z))), max(max(abs(_1535.x), abs(_1535.y)), abs(_1535.z))), 9.9999999109757896545014425234895e-38);
+    vec3 _924 = _1537.xyz * _921;
+    vec3 _927 = _1536.xyz * _921;
+    vec3 _930 = _1535.xyz * _921;
+    vec3 _933 = cross(_927, _930);
+    vec3 _956 = vec3(dot(_933, a_NORMAL), dot(cross(_930, _924), a_NORMAL), dot(cross(_924, _927), a_NORMAL)) * ((dot(_924, _933) < 0.0) ? (-1.0) : 1.0);
+    float _1034 = max(max(abs(_956.x), abs(_956.y)), abs(_956.z));
+    vec3 _1008 = _956 / vec3(max(_1034, 9.9999999109757896545014425234895e-38));
+    vec3 _1015 = _1008 * inversesqrt(max(dot(_1008, _1008), 0.5));
+    bvec3 _1020 = bvec3(_1034 > 1.0000000031710768509710513471353e-30);
+    vec3 _1021 = vec3(_1020.x ? _1015.x : a_NORMAL.x, _1020.y ? _1015.y : a_NORMAL.y, _1020.z ? _1015.z : a_NORMAL.z);
+    vec4 _588 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _1050 = vec4(dot(_1537, _856), dot(_1536, _856), dot(_1535, _856), 1.0);
+    vec4 _1063 = vec4(dot(u_vert_c[4], _1050), dot(u_vert_c[5], _1050), dot(u_vert_c[6], _1050), dot(u_vert_c[7], _1050));
+    float _1142 = 1.0 / max(max(max(max(max(abs(u_vert_c[4].x), abs(u_vert_c[4].y)), abs(u_vert_c[4].z)), max(max(abs(u_vert_c[5].x), abs(u_vert_c[5].y)), abs(u_vert_c[5].z))), max(max(abs(u_vert_c[6].x), abs(u_vert_c[6].y)), abs(u_vert_c[6].z))), 9.9999999109757896545014425234895e-38);
+    vec3 _1145 = u_vert_c[4].xyz * _1142;
+    vec3 _1148 = u_vert_c[5].xyz * _1142;
+    vec3 _1151 = u_vert_c[6].xyz * _1142;
+    vec3 _1154 = cross(_1148, _1151);
+    vec3 _1177 = vec3(dot(_1154, _1021), dot(cross(_1151, _1145), _1021), dot(cross(_1145, _1148), _1021)) * ((dot(_1145, _1154) < 0.0) ? (-1.0) : 1.0);
+    float _1255 = max(max(abs(_1177.x), abs(_1177.y)), abs(_1177.z));
+    vec3 _1229 = _1177 / vec3(max(_1255, 9.9999999109757896545014425234895e-38));
+    vec3 _1236 = _1229 * inversesqrt(max(dot(_1229, _1229), 0.5));
+    bvec3 _1241 = bvec3(_1255 > 1.0000000031710768509710513471353e-30);
+    vec3 _1242 = vec3(_1241.x ? _1236.x : _1021.x, _1241.y ? _1236.y : _1021.y, _1241.z ? _1236.z : _1021.z);
+    float _1101 = max(0.0, dot(_1242, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _1063), dot(u_vert_c[1], _1063), dot(u_vert_c[2], _1063), dot(u_vert_c[3], _1063));
+    v_TEXCOORD0 = _1242;
+    v_TEXCOORD1 = _588.xy;
+    v_TEXCOORD2 = _588.zw;
+    v_COLOR0 = vec4(_1101, _1101, _1101, 1.0);
 }

@@ -14,24 +14,24 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    vec4 _345 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _373 = vec4(a_POSITION, 1.0);
-    vec4 _386 = vec4(dot(u_vert_c[16], _373), dot(u_vert_c[17], _373), dot(u_vert_c[18], _373), dot(u_vert_c[19], _373));
-    float _453 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
-    vec3 _456 = u_vert_c[16].xyz * _453;
-    vec3 _459 = u_vert_c[17].xyz * _453;
-    vec3 _462 = u_vert_c[18].xyz * _453;
-    vec3 _465 = cross(_459, _462);
-    vec3 _488 = vec3(dot(_465, a_NORMAL), dot(cross(_462, _456), a_NORMAL), dot(cross(_456, _459), a_NORMAL)) * ((dot(_456, _465) < 0.0) ? (-1.0) : 1.0);
-    float _569 = max(max(abs(_488.x), abs(_488.y)), abs(_488.z));
-    vec3 _543 = _488 / vec3(max(_569, 9.9999999109757896545014425234895e-38));
-    vec3 _550 = _543 * inversesqrt(max(dot(_543, _543), 0.5));
-    bvec3 _555 = bvec3(_569 > 1.0000000031710768509710513471353e-30);
-    vec3 _556 = vec3(_555.x ? _550.x : a_NORMAL.x, _555.y ? _550.y : a_NORMAL.y, _555.z ? _550.z : a_NORMAL.z);
-    float _424 = max(0.0, dot(_556, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _386), dot(u_vert_c[1], _386), dot(u_vert_c[2], _386), dot(u_vert_c[3], _386));
-    v_TEXCOORD0 = _556;
-    v_TEXCOORD1 = _345.xy;
-    v_TEXCOORD2 = _345.zw;
-    v_COLOR0 = vec4(_424, _424, _424, 1.0);
+    vec4 _360 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _388 = vec4(a_POSITION, 1.0);
+    vec4 _401 = vec4(dot(u_vert_c[16], _388), dot(u_vert_c[17], _388), dot(u_vert_c[18], _388), dot(u_vert_c[19], _388));
+    float _480 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
+    vec3 _483 = u_vert_c[16].xyz * _480;
+    vec3 _486 = u_vert_c[17].xyz * _480;
+    vec3 _489 = u_vert_c[18].xyz * _480;
+    vec3 _492 = cross(_486, _489);
+    vec3 _515 = vec3(dot(_492, a_NORMAL), dot(cross(_489, _483), a_NORMAL), dot(cross(_483, _486), a_NORMAL)) * ((dot(_483, _492) < 0.0) ? (-1.0) : 1.0);
+    float _593 = max(max(abs(_515.x), abs(_515.y)), abs(_515.z));
+    vec3 _567 = _515 / vec3(max(_593, 9.9999999109757896545014425234895e-38));
+    vec3 _574 = _567 * inversesqrt(max(dot(_567, _567), 0.5));
+    bvec3 _579 = bvec3(_593 > 1.0000000031710768509710513471353e-30);
+    vec3 _580 = vec3(_579.x ? _574.x : a_NORMAL.x, _579.y ? _574.y : a_NORMAL.y, _579.z ? _574.z : a_NORMAL.z);
+    float _439 = max(0.0, dot(_580, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _401), dot(u_vert_c[1], _401), dot(u_vert_c[2], _401), dot(u_vert_c[3], _401));
+    v_TEXCOORD0 = _580;
+    v_TEXCOORD1 = _360.xy;
+    v_TEXCOORD2 = _360.zw;
+    v_COLOR0 = vec4(_439, _439, _439, 1.0);
 }

@@ -21,99 +21,99 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    int _561 = int(a_BONEBASE);
-    int _624 = _561 + int((a_BLENDINDICES.x >> 0u) & 255u);
-    float _679 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1485;
-    vec4 _1486;
-    vec4 _1487;
-    if (_679 > 0.0)
+    int _576 = int(a_BONEBASE);
+    int _639 = _576 + int((a_BLENDINDICES.x >> 0u) & 255u);
+    float _694 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1518;
+    vec4 _1519;
+    vec4 _1520;
+    if (_694 > 0.0)
     {
-        _1487 = texelFetch(t_palette, _624 * 3) * _679;
-        _1486 = texelFetch(t_palette, (_624 * 3) + 1) * _679;
-        _1485 = texelFetch(t_palette, (_624 * 3) + 2) * _679;
+        _1520 = texelFetch(t_palette, _639 * 3) * _694;
+        _1519 = texelFetch(t_palette, (_639 * 3) + 1) * _694;
+        _1518 = texelFetch(t_palette, (_639 * 3) + 2) * _694;
     }
     else
     {
-        _1487 = vec4(0.0);
-        _1486 = vec4(0.0);
-        _1485 = vec4(0.0);
+        _1520 = vec4(0.0);
+        _1519 = vec4(0.0);
+        _1518 = vec4(0.0);
     }
-    int _632 = _561 + int((a_BLENDINDICES.x >> 8u) & 255u);
-    float _759 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1488;
-    vec4 _1489;
-    vec4 _1490;
-    if (_759 > 0.0)
+    int _647 = _576 + int((a_BLENDINDICES.x >> 8u) & 255u);
+    float _774 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1521;
+    vec4 _1522;
+    vec4 _1523;
+    if (_774 > 0.0)
     {
-        _1490 = _1487 + (texelFetch(t_palette, _632 * 3) * _759);
-        _1489 = _1486 + (texelFetch(t_palette, (_632 * 3) + 1) * _759);
-        _1488 = _1485 + (texelFetch(t_palette, (_632 * 3) + 2) * _759);
+        _1523 = _1520 + (texelFetch(t_palette, _647 * 3) * _774);
+        _1522 = _1519 + (texelFetch(t_palette, (_647 * 3) + 1) * _774);
+        _1521 = _1518 + (texelFetch(t_palette, (_647 * 3) + 2) * _774);
     }
     else
     {
-        _1490 = _1487;
-        _1489 = _1486;
-        _1488 = _1485;
+        _1523 = _1520;
+        _1522 = _1519;
+        _1521 = _1518;
     }
-    int _640 = _561 + int((a_BLENDINDICES.x >> 16u) & 255u);
-    float _839 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1491;
-    vec4 _1492;
-    vec4 _1493;
-    if (_839 > 0.0)
+    int _655 = _576 + int((a_BLENDINDICES.x >> 16u) & 255u);
+    float _854 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1524;
+    vec4 _1525;
+    vec4 _1526;
+    if (_854 > 0.0)
     {
-        _1493 = _1490 + (texelFetch(t_palette, _640 * 3) * _839);
-        _1492 = _1489 + (texelFetch(t_palette, (_640 * 3) + 1) * _839);
-        _1491 = _1488 + (texelFetch(t_palette, (_640 * 3) + 2) * _839);
+        _1526 = _1523 + (texelFetch(t_palette, _655 * 3) * _854);
+        _1525 = _1522 + (texelFetch(t_palette, (_655 * 3) + 1) * _854);
+        _1524 = _1521 + (texelFetch(t_palette, (_655 * 3) + 2) * _854);
     }
     else
     {
-        _1493 = _1490;
-        _1492 = _1489;
-        _1491 = _1488;
+        _1526 = _1523;
+        _1525 = _1522;
+        _1524 = _1521;
     }
-    int _648 = _561 + int((a_BLENDINDICES.x >> 24u) & 255u);
-    float _919 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1494;
-    vec4 _1495;
-    vec4 _1496;
-    if (_919 > 0.0)
+    int _663 = _576 + int((a_BLENDINDICES.x >> 24u) & 255u);
+    float _934 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1527;
+    vec4 _1528;
+    vec4 _1529;
+    if (_934 > 0.0)
     {
-        _1496 = _1493 + (texelFetch(t_palette, _648 * 3) * _919);
-        _1495 = _1492 + (texelFetch(t_palette, (_648 * 3) + 1) * _919);
-        _1494 = _1491 + (texelFetch(t_palette, (_648 * 3) + 2) * _919);
+        _1529 = _1526 + (texelFetch(t_palette, _663 * 3) * _934);
+        _1528 = _1525 + (texelFetch(t_palette, (_663 * 3) + 1) * _934);
+        _1527 = _1524 + (texelFetch(t_palette, (_663 * 3) + 2) * _934);
     }
     else
     {
-        _1496 = _1493;
-        _1495 = _1492;
-        _1494 = _1491;
+        _1529 = _1526;
+        _1528 = _1525;
+        _1527 = _1524;
     }
-    vec4 _988 = vec4(a_POSITION, 1.0);
-    float _1026 = dot(_1496.xyz, a_NORMAL);
-    float _1029 = dot(_1495.xyz, a_NORMAL);
-    float _1032 = dot(_1494.xyz, a_NORMAL);
-    float _1075 = max(max(abs(_1026), abs(_1029)), abs(_1032));
-    vec3 _1049 = vec3(_1026, _1029, _1032) / vec3(max(_1075, 9.9999999109757896545014425234895e-38));
-    vec3 _1056 = _1049 * inversesqrt(max(dot(_1049, _1049), 0.5));
-    bvec3 _1061 = bvec3(_1075 > 1.0000000031710768509710513471353e-30);
-    vec3 _1062 = vec3(_1061.x ? _1056.x : a_NORMAL.x, _1061.y ? _1056.y : a_NORMAL.y, _1061.z ? _1056.z : a_NORMAL.z);
-    vec4 _581 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _1091 = vec4(dot(_1496, _988), dot(_1495, _988), dot(_1494, _988), 1.0);
-    vec4 _1104 = vec4(dot(a_WORLD0, _1091), dot(a_WORLD1, _1091), dot(a_WORLD2, _1091), 1.0);
-    float _1156 = dot(a_WORLD0.xyz, _1062);
-    float _1159 = dot(a_WORLD1.xyz, _1062);
-    float _1162 = dot(a_WORLD2.xyz, _1062);
-    float _1205 = max(max(abs(_1156), abs(_1159)), abs(_1162));
-    vec3 _1179 = vec3(_1156, _1159, _1162) / vec3(max(_1205, 9.9999999109757896545014425234895e-38));
-    vec3 _1186 = _1179 * inversesqrt(max(dot(_1179, _1179), 0.5));
-    bvec3 _1191 = bvec3(_1205 > 1.0000000031710768509710513471353e-30);
-    vec3 _1192 = vec3(_1191.x ? _1186.x : _1062.x, _1191.y ? _1186.y : _1062.y, _1191.z ? _1186.z : _1062.z);
-    float _1142 = max(0.0, dot(_1192, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _1104), dot(u_vert_c[1], _1104), dot(u_vert_c[2], _1104), dot(u_vert_c[3], _1104));
-    v_TEXCOORD0 = _1192;
-    v_TEXCOORD1 = _581.xy;
-    v_TEXCOORD2 = _581.zw;
-    v_COLOR0 = vec4(_1142, _1142, _1142, 1.0);
+    vec4 _1003 = vec4(a_POSITION, 1.0);
+    float _1053 = dot(_1529.xyz, a_NORMAL);
+    float _1056 = dot(_1528.xyz, a_NORMAL);
+    float _1059 = dot(_1527.xyz, a_NORMAL);
+    float _1099 = max(max(abs(_1053), abs(_1056)), abs(_1059));
+    vec3 _1073 = vec3(_1053, _1056, _1059) / vec3(max(_1099, 9.9999999109757896545014425234895e-38));
+    vec3 _1080 = _1073 * inversesqrt(max(dot(_1073, _1073), 0.5));
+    bvec3 _1085 = bvec3(_1099 > 1.0000000031710768509710513471353e-30);
+    vec3 _1086 = vec3(_1085.x ? _1080.x : a_NORMAL.x, _1085.y ? _1080.y : a_NORMAL.y, _1085.z ? _1080.z : a_NORMAL.z);
+    vec4 _596 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _1115 = vec4(dot(_1529, _1003), dot(_1528, _1003), dot(_1527, _1003), 1.0);
+    vec4 _1128 = vec4(dot(a_WORLD0, _1115), dot(a_WORLD1, _1115), dot(a_WORLD2, _1115), 1.0);
+    float _1192 = dot(a_WORLD0.xyz, _1086);
+    float _1195 = dot(a_WORLD1.xyz, _1086);
+    float _1198 = dot(a_WORLD2.xyz, _1086);
+    float _1238 = max(max(abs(_1192), abs(_1195)), abs(_1198));
+    vec3 _1212 = vec3(_1192, _1195, _1198) / vec3(max(_1238, 9.9999999109757896545014425234895e-38));
+    vec3 _1219 = _1212 * inversesqrt(max(dot(_1212, _1212), 0.5));
+    bvec3 _1224 = bvec3(_1238 > 1.0000000031710768509710513471353e-30);
+    vec3 _1225 = vec3(_1224.x ? _1219.x : _1086.x, _1224.y ? _1219.y : _1086.y, _1224.z ? _1219.z : _1086.z);
+    float _1166 = max(0.0, dot(_1225, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _1128), dot(u_vert_c[1], _1128), dot(u_vert_c[2], _1128), dot(u_vert_c[3], _1128));
+    v_TEXCOORD0 = _1225;
+    v_TEXCOORD1 = _596.xy;
+    v_TEXCOORD2 = _596.zw;
+    v_COLOR0 = vec4(_1166, _1166, _1166, 1.0);
 }

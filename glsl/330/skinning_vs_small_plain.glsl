@@ -16,94 +16,94 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    int _487 = int(a_BLENDINDICES.x);
-    vec4 _1267;
-    vec4 _1268;
-    vec4 _1269;
+    int _502 = int(a_BLENDINDICES.x);
+    vec4 _1300;
+    vec4 _1301;
+    vec4 _1302;
     if (a_BLENDWEIGHT.x > 0.0)
     {
-        _1269 = u_vert_c[(_487 * 3) * 1 + 8] * a_BLENDWEIGHT.x;
-        _1268 = u_vert_c[((_487 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.x;
-        _1267 = u_vert_c[((_487 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1302 = u_vert_c[(_502 * 3) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1301 = u_vert_c[((_502 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.x;
+        _1300 = u_vert_c[((_502 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.x;
     }
     else
     {
-        _1269 = vec4(0.0);
-        _1268 = vec4(0.0);
-        _1267 = vec4(0.0);
+        _1302 = vec4(0.0);
+        _1301 = vec4(0.0);
+        _1300 = vec4(0.0);
     }
-    int _494 = int(a_BLENDINDICES.y);
-    vec4 _1270;
-    vec4 _1271;
-    vec4 _1272;
+    int _509 = int(a_BLENDINDICES.y);
+    vec4 _1303;
+    vec4 _1304;
+    vec4 _1305;
     if (a_BLENDWEIGHT.y > 0.0)
     {
-        _1272 = _1269 + (u_vert_c[(_494 * 3) * 1 + 8] * a_BLENDWEIGHT.y);
-        _1271 = _1268 + (u_vert_c[((_494 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.y);
-        _1270 = _1267 + (u_vert_c[((_494 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1305 = _1302 + (u_vert_c[(_509 * 3) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1304 = _1301 + (u_vert_c[((_509 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.y);
+        _1303 = _1300 + (u_vert_c[((_509 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.y);
     }
     else
     {
-        _1272 = _1269;
-        _1271 = _1268;
-        _1270 = _1267;
+        _1305 = _1302;
+        _1304 = _1301;
+        _1303 = _1300;
     }
-    int _501 = int(a_BLENDINDICES.z);
-    vec4 _1273;
-    vec4 _1274;
-    vec4 _1275;
+    int _516 = int(a_BLENDINDICES.z);
+    vec4 _1306;
+    vec4 _1307;
+    vec4 _1308;
     if (a_BLENDWEIGHT.z > 0.0)
     {
-        _1275 = _1272 + (u_vert_c[(_501 * 3) * 1 + 8] * a_BLENDWEIGHT.z);
-        _1274 = _1271 + (u_vert_c[((_501 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.z);
-        _1273 = _1270 + (u_vert_c[((_501 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1308 = _1305 + (u_vert_c[(_516 * 3) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1307 = _1304 + (u_vert_c[((_516 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.z);
+        _1306 = _1303 + (u_vert_c[((_516 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.z);
     }
     else
     {
-        _1275 = _1272;
-        _1274 = _1271;
-        _1273 = _1270;
+        _1308 = _1305;
+        _1307 = _1304;
+        _1306 = _1303;
     }
-    int _508 = int(a_BLENDINDICES.w);
-    vec4 _1276;
-    vec4 _1277;
-    vec4 _1278;
+    int _523 = int(a_BLENDINDICES.w);
+    vec4 _1309;
+    vec4 _1310;
+    vec4 _1311;
     if (a_BLENDWEIGHT.w > 0.0)
     {
-        _1278 = _1275 + (u_vert_c[(_508 * 3) * 1 + 8] * a_BLENDWEIGHT.w);
-        _1277 = _1274 + (u_vert_c[((_508 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.w);
-        _1276 = _1273 + (u_vert_c[((_508 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1311 = _1308 + (u_vert_c[(_523 * 3) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1310 = _1307 + (u_vert_c[((_523 * 3) + 1) * 1 + 8] * a_BLENDWEIGHT.w);
+        _1309 = _1306 + (u_vert_c[((_523 * 3) + 2) * 1 + 8] * a_BLENDWEIGHT.w);
     }
     else
     {
-        _1278 = _1275;
-        _1277 = _1274;
-        _1276 = _1273;
+        _1311 = _1308;
+        _1310 = _1307;
+        _1309 = _1306;
     }
-    vec4 _797 = vec4(a_POSITION, 1.0);
-    float _835 = dot(_1278.xyz, a_NORMAL);
-    float _838 = dot(_1277.xyz, a_NORMAL);
-    float _841 = dot(_1276.xyz, a_NORMAL);
-    float _884 = max(max(abs(_835), abs(_838)), abs(_841));
-    vec3 _858 = vec3(_835, _838, _841) / vec3(max(_884, 9.9999999109757896545014425234895e-38));
-    vec3 _865 = _858 * inversesqrt(max(dot(_858, _858), 0.5));
-    bvec3 _870 = bvec3(_884 > 1.0000000031710768509710513471353e-30);
-    vec3 _871 = vec3(_870.x ? _865.x : a_NORMAL.x, _870.y ? _865.y : a_NORMAL.y, _870.z ? _865.z : a_NORMAL.z);
-    vec4 _529 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _900 = vec4(dot(_1278, _797), dot(_1277, _797), dot(_1276, _797), 1.0);
-    vec4 _913 = vec4(dot(u_vert_c[4], _900), dot(u_vert_c[5], _900), dot(u_vert_c[6], _900), dot(u_vert_c[7], _900));
-    float _965 = dot(u_vert_c[4].xyz, _871);
-    float _968 = dot(u_vert_c[5].xyz, _871);
-    float _971 = dot(u_vert_c[6].xyz, _871);
-    float _1014 = max(max(abs(_965), abs(_968)), abs(_971));
-    vec3 _988 = vec3(_965, _968, _971) / vec3(max(_1014, 9.9999999109757896545014425234895e-38));
-    vec3 _995 = _988 * inversesqrt(max(dot(_988, _988), 0.5));
-    bvec3 _1000 = bvec3(_1014 > 1.0000000031710768509710513471353e-30);
-    vec3 _1001 = vec3(_1000.x ? _995.x : _871.x, _1000.y ? _995.y : _871.y, _1000.z ? _995.z : _871.z);
-    float _951 = max(0.0, dot(_1001, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _913), dot(u_vert_c[1], _913), dot(u_vert_c[2], _913), dot(u_vert_c[3], _913));
-    v_TEXCOORD0 = _1001;
-    v_TEXCOORD1 = _529.xy;
-    v_TEXCOORD2 = _529.zw;
-    v_COLOR0 = vec4(_951, _951, _951, 1.0);
+    vec4 _812 = vec4(a_POSITION, 1.0);
+    float _862 = dot(_1311.xyz, a_NORMAL);
+    float _865 = dot(_1310.xyz, a_NORMAL);
+    float _868 = dot(_1309.xyz, a_NORMAL);
+    float _908 = max(max(abs(_862), abs(_865)), abs(_868));
+    vec3 _882 = vec3(_862, _865, _868) / vec3(max(_908, 9.9999999109757896545014425234895e-38));
+    vec3 _889 = _882 * inversesqrt(max(dot(_882, _882), 0.5));
+    bvec3 _894 = bvec3(_908 > 1.0000000031710768509710513471353e-30);
+    vec3 _895 = vec3(_894.x ? _889.x : a_NORMAL.x, _894.y ? _889.y : a_NORMAL.y, _894.z ? _889.z : a_NORMAL.z);
+    vec4 _544 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _924 = vec4(dot(_1311, _812), dot(_1310, _812), dot(_1309, _812), 1.0);
+    vec4 _937 = vec4(dot(u_vert_c[4], _924), dot(u_vert_c[5], _924), dot(u_vert_c[6], _924), dot(u_vert_c[7], _924));
+    float _1001 = dot(u_vert_c[4].xyz, _895);
+    float _1004 = dot(u_vert_c[5].xyz, _895);
+    float _1007 = dot(u_vert_c[6].xyz, _895);
+    float _1047 = max(max(abs(_1001), abs(_1004)), abs(_1007));
+    vec3 _1021 = vec3(_1001, _1004, _1007) / vec3(max(_1047, 9.9999999109757896545014425234895e-38));
+    vec3 _1028 = _1021 * inversesqrt(max(dot(_1021, _1021), 0.5));
+    bvec3 _1033 = bvec3(_1047 > 1.0000000031710768509710513471353e-30);
+    vec3 _1034 = vec3(_1033.x ? _1028.x : _895.x, _1033.y ? _1028.y : _895.y, _1033.z ? _1028.z : _895.z);
+    float _975 = max(0.0, dot(_1034, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _937), dot(u_vert_c[1], _937), dot(u_vert_c[2], _937), dot(u_vert_c[3], _937));
+    v_TEXCOORD0 = _1034;
+    v_TEXCOORD1 = _544.xy;
+    v_TEXCOORD2 = _544.zw;
+    v_COLOR0 = vec4(_975, _975, _975, 1.0);
 }

@@ -7,9 +7,14 @@ layout(binding = 0, std430) readonly buffer g_palette
     vec4 _data[];
 } g_palette_1;
 
-layout(binding = 1, std430) readonly buffer g_bind
+layout(binding = 2, std430) readonly buffer g_bind_pairs
 {
     uvec2 _data[];
+} g_bind_pairs_1;
+
+layout(binding = 1, std430) readonly buffer g_bind
+{
+    uvec4 _data[];
 } g_bind_1;
 
 layout(binding = 4, std430) buffer g_skinned
@@ -22,117 +27,125 @@ layout(binding = 3, std430) readonly buffer g_work
     uvec4 _data[];
 } g_work_1;
 
-layout(binding = 2, std430) readonly buffer g_skin
+layout(binding = 5, std430) buffer g_tangents
 {
-    uvec2 _data[];
-} g_skin_1;
+    uint _data[];
+} g_tangents_1;
 
 shared vec4 g_window[768];
 
 void main()
 {
-    uint _592 = (gl_WorkGroupID.y * 32768u) + gl_WorkGroupID.x;
-    uint _594 = _592 * 2u;
-    uvec4 _596 = g_work_1._data[_594];
-    uint _601 = g_work_1._data[(_592 * 2u) + 1u].x;
-    for (uint _1445 = gl_LocalInvocationIndex; _1445 < (_596.w * 3u); )
+    uint _1126 = (gl_WorkGroupID.y * 32768u) + gl_WorkGroupID.x;
+    uint _1128 = _1126 * 2u;
+    uvec4 _1130 = g_work_1._data[_1128];
+    uint _1133 = (_1126 * 2u) + 1u;
+    uvec4 _1135 = g_work_1._data[_1133];
+    for (uint _2928 = gl_LocalInvocationIndex; _2928 < (_1130.w * 3u); )
     {
-        g_window[_1445] = g_palette_1._data[(_596.z * 3u) + _1445];
-        _1445 += 256u;
+        g_window[_2928] = g_palette_1._data[(_1130.z * 3u) + _2928];
+        _2928 += 256u;
         continue;
     }
     barrier();
-    if (gl_LocalInvocationIndex < _596.y)
+    uint _1249 = ((_1130.x + _1130.y) * 2u) + _1130.y;
+    uint _1263 = _1249 + (((((_1135.y == 1u) ? 1u : (_1135.y * 2u)) * _1130.y) + 7u) >> uint(3));
+    for (uint _2929 = gl_LocalInvocationIndex; _2929 < _1130.y; _2929 += 256u)
     {
-        uint _616 = _596.x + gl_LocalInvocationIndex;
-        uint _668 = _616 * 3u;
-        uvec2 _670 = g_bind_1._data[_668];
-        uint _673 = (_616 * 3u) + 1u;
-        uvec2 _675 = g_bind_1._data[_673];
-        uint _678 = (_616 * 3u) + 2u;
-        uvec2 _680 = g_bind_1._data[_678];
-        vec3 _701 = vec3(uintBitsToFloat(_675.y), uintBitsToFloat(_680.x), uintBitsToFloat(_680.y));
-        uint _621 = _596.x + gl_LocalInvocationIndex;
-        int _784 = int((g_skin_1._data[_621].x >> 0u) & 255u);
-        float _794 = float((g_skin_1._data[_621].y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-        vec4 _1446;
-        vec4 _1447;
-        vec4 _1448;
-        if (_794 > 0.0)
+        uint _1277 = _1130.x + _2929;
+        uvec4 _1279 = g_bind_1._data[_1277];
+        uint _1287 = ((_1130.x + _1130.y) * 2u) + _2929;
+        uvec2 _1289 = g_bind_pairs_1._data[_1287];
+        vec3 _1299 = vec3(uintBitsToFloat(_1279.w), uintBitsToFloat(_1289.x), uintBitsToFloat(_1289.y));
+        vec4 _2933;
+        vec4 _2934;
+        vec4 _2935;
+        if (_1135.y == 4u)
         {
-            _1448 = g_window[_784 * 3] * _794;
-            _1447 = g_window[(_784 * 3) + 1] * _794;
-            _1446 = g_window[(_784 * 3) + 2] * _794;
+            uint _1308 = _1249 + _2929;
+            int _1403 = int((g_bind_pairs_1._data[_1308].x >> 0u) & 255u);
+            float _1413 = float((g_bind_pairs_1._data[_1308].y >> 0u) & 255u) * 0.0039215688593685626983642578125;
+            int _1479 = int((g_bind_pairs_1._data[_1308].x >> 8u) & 255u);
+            float _1489 = float((g_bind_pairs_1._data[_1308].y >> 8u) & 255u) * 0.0039215688593685626983642578125;
+            int _1555 = int((g_bind_pairs_1._data[_1308].x >> 16u) & 255u);
+            float _1565 = float((g_bind_pairs_1._data[_1308].y >> 16u) & 255u) * 0.0039215688593685626983642578125;
+            int _1631 = int((g_bind_pairs_1._data[_1308].x >> 24u) & 255u);
+            float _1641 = float((g_bind_pairs_1._data[_1308].y >> 24u) & 255u) * 0.0039215688593685626983642578125;
+            _2935 = (((g_window[_1403 * 3] * _1413) + (g_window[_1479 * 3] * _1489)) + (g_window[_1555 * 3] * _1565)) + (g_window[_1631 * 3] * _1641);
+            _2934 = (((g_window[(_1403 * 3) + 1] * _1413) + (g_window[(_1479 * 3) + 1] * _1489)) + (g_window[(_1555 * 3) + 1] * _1565)) + (g_window[(_1631 * 3) + 1] * _1641);
+            _2933 = (((g_window[(_1403 * 3) + 2] * _1413) + (g_window[(_1479 * 3) + 2] * _1489)) + (g_window[(_1555 * 3) + 2] * _1565)) + (g_window[(_1631 * 3) + 2] * _1641);
         }
         else
         {
-            _1448 = vec4(0.0);
-            _1447 = vec4(0.0);
-            _1446 = vec4(0.0);
+            vec4 _2930;
+            vec4 _2931;
+            vec4 _2932;
+            if (_1135.y == 1u)
+            {
+                uint _1731 = _2929 >> uint(2);
+                uint _1745 = _1249 + (_1731 >> uint(1));
+                int _1716 = int(((((_1731 & 1u) != 0u) ? g_bind_pairs_1._data[_1745].y : g_bind_pairs_1._data[_1745].x) >> (8u * (_2929 & 3u))) & 255u);
+                _2932 = g_window[_1716 * 3];
+                _2931 = g_window[(_1716 * 3) + 1];
+                _2930 = g_window[(_1716 * 3) + 2];
+            }
+            else
+            {
+                uint _1805 = _1249 + (_2929 >> uint(1));
+                uint _1815 = ((_2929 & 1u) != 0u) ? g_bind_pairs_1._data[_1805].y : g_bind_pairs_1._data[_1805].x;
+                int _1828 = int(_1815 & 255u);
+                float _1833 = float((_1815 >> uint(16)) & 255u) * 0.0039215688593685626983642578125;
+                int _1839 = int((_1815 >> uint(8)) & 255u);
+                float _1843 = float(_1815 >> uint(24)) * 0.0039215688593685626983642578125;
+                _2932 = (g_window[_1828 * 3] * _1833) + (g_window[_1839 * 3] * _1843);
+                _2931 = (g_window[(_1828 * 3) + 1] * _1833) + (g_window[(_1839 * 3) + 1] * _1843);
+                _2930 = (g_window[(_1828 * 3) + 2] * _1833) + (g_window[(_1839 * 3) + 2] * _1843);
+            }
+            _2935 = _2932;
+            _2934 = _2931;
+            _2933 = _2930;
         }
-        int _864 = int((g_skin_1._data[_621].x >> 8u) & 255u);
-        float _874 = float((g_skin_1._data[_621].y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-        vec4 _1449;
-        vec4 _1450;
-        vec4 _1451;
-        if (_874 > 0.0)
+        float _1972 = dot(_2935.xyz, _1299);
+        float _1975 = dot(_2934.xyz, _1299);
+        float _1978 = dot(_2933.xyz, _1299);
+        uint _1174 = _1135.x + _2929;
+        vec4 _1987 = vec4(uintBitsToFloat(_1279.x), uintBitsToFloat(_1279.y), uintBitsToFloat(_1279.z), 1.0);
+        float _2078 = max(max(abs(_1972), abs(_1975)), abs(_1978));
+        vec3 _2052 = vec3(_1972, _1975, _1978) / vec3(max(_2078, 9.9999999109757896545014425234895e-38));
+        vec3 _2059 = _2052 * inversesqrt(max(dot(_2052, _2052), 0.5));
+        bvec3 _2064 = bvec3(_2078 > 1.0000000031710768509710513471353e-30);
+        vec3 _2065 = vec3(_2064.x ? _2059.x : _1299.x, _2064.y ? _2059.y : _1299.y, _2064.z ? _2059.z : _1299.z);
+        g_skinned_1._data[_1174 * 3u] = uvec2(floatBitsToUint(dot(_2935, _1987)), floatBitsToUint(dot(_2934, _1987)));
+        g_skinned_1._data[(_1174 * 3u) + 1u] = uvec2(floatBitsToUint(dot(_2933, _1987)), floatBitsToUint(_2065.x));
+        g_skinned_1._data[(_1174 * 3u) + 2u] = uvec2(floatBitsToUint(_2065.y), floatBitsToUint(_2065.z));
+        if (_1135.z != 0u)
         {
-            _1451 = _1448 + (g_window[_864 * 3] * _874);
-            _1450 = _1447 + (g_window[(_864 * 3) + 1] * _874);
-            _1449 = _1446 + (g_window[(_864 * 3) + 2] * _874);
+            uint _2085 = _1263 + (_2929 >> uint(1));
+            uint _2095 = ((_2929 & 1u) != 0u) ? g_bind_pairs_1._data[_2085].y : g_bind_pairs_1._data[_2085].x;
+            float _2121 = float(int((_2095 >> uint(16)) << uint(16)) >> 16);
+            float _2128 = float(int(_2095 << uint(16)) >> 16) * 3.0518509447574615478515625e-05;
+            float _2133 = fma(abs(_2121), 6.103701889514923095703125e-05, -1.0);
+            vec2 _2134 = vec2(_2128, _2133);
+            float _2162 = (1.0 - abs(_2128)) - abs(_2133);
+            vec2 _2192 = (vec2(1.0) - abs(_2134.yx)) * vec2((_2128 < 0.0) ? (-1.0) : 1.0, (_2133 < 0.0) ? (-1.0) : 1.0);
+            bvec2 _2168 = bvec2(_2162 < 0.0);
+            vec2 _2169 = vec2(_2168.x ? _2192.x : _2134.x, _2168.y ? _2192.y : _2134.y);
+            float _2140 = (_2121 < 0.0) ? (-1.0) : 1.0;
+            vec4 _2144 = vec4(normalize(vec3(_2169, _2162)), _2140);
+            float _2211 = dot(_2935.xyz, _2144.xyz);
+            float _2217 = dot(_2934.xyz, _2144.xyz);
+            float _2223 = dot(_2933.xyz, _2144.xyz);
+            vec3 _2224 = vec3(_2211, _2217, _2223);
+            vec3 _2227 = _2144.xyz;
+            bvec3 _2264 = bvec3(max(max(abs(_2211), abs(_2217)), abs(_2223)) > 1.0000000031710768509710513471353e-30);
+            vec3 _2265 = vec3(_2264.x ? _2224.x : _2227.x, _2264.y ? _2224.y : _2227.y, _2264.z ? _2224.z : _2227.z);
+            vec2 _2315 = _2265.xy * (1.0 / max((abs(_2265.x) + abs(_2265.y)) + abs(_2265.z), 9.9999999109757896545014425234895e-38));
+            vec2 _2342 = (vec2(1.0) - abs(_2315.yx)) * vec2((_2315.x < 0.0) ? (-1.0) : 1.0, (_2315.y < 0.0) ? (-1.0) : 1.0);
+            bvec2 _2322 = bvec2(_2265.z < 0.0);
+            vec2 _2323 = vec2(_2322.x ? _2342.x : _2315.x, _2322.y ? _2342.y : _2315.y);
+            vec2 _2232 = floor(vec2(_2323.x * 32767.0, max(fma(_2323.y, 16383.5, 16383.5), 1.0)) + vec2(0.5));
+            float _2358 = 1.0 / max(max(max(max(max(abs(_2935.x), abs(_2935.y)), abs(_2935.z)), max(max(abs(_2934.x), abs(_2934.y)), abs(_2934.z))), max(max(abs(_2933.x), abs(_2933.y)), abs(_2933.z))), 9.9999999109757896545014425234895e-38);
+            g_tangents_1._data[_1135.x + _2929] = (uint(int(floor(_2232.x + 0.5))) & 65535u) | ((uint(int(floor(fma(_2140 * ((dot(_2935.xyz * _2358, cross(_2934.xyz * _2358, _2933.xyz * _2358)) < 0.0) ? (-1.0) : 1.0), _2232.y, 0.5)))) & 65535u) << uint(16));
         }
-        else
-        {
-            _1451 = _1448;
-            _1450 = _1447;
-            _1449 = _1446;
-        }
-        int _944 = int((g_skin_1._data[_621].x >> 16u) & 255u);
-        float _954 = float((g_skin_1._data[_621].y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-        vec4 _1452;
-        vec4 _1453;
-        vec4 _1454;
-        if (_954 > 0.0)
-        {
-            _1454 = _1451 + (g_window[_944 * 3] * _954);
-            _1453 = _1450 + (g_window[(_944 * 3) + 1] * _954);
-            _1452 = _1449 + (g_window[(_944 * 3) + 2] * _954);
-        }
-        else
-        {
-            _1454 = _1451;
-            _1453 = _1450;
-            _1452 = _1449;
-        }
-        int _1024 = int((g_skin_1._data[_621].x >> 24u) & 255u);
-        float _1034 = float((g_skin_1._data[_621].y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-        vec4 _1455;
-        vec4 _1456;
-        vec4 _1457;
-        if (_1034 > 0.0)
-        {
-            _1457 = _1454 + (g_window[_1024 * 3] * _1034);
-            _1456 = _1453 + (g_window[(_1024 * 3) + 1] * _1034);
-            _1455 = _1452 + (g_window[(_1024 * 3) + 2] * _1034);
-        }
-        else
-        {
-            _1457 = _1454;
-            _1456 = _1453;
-            _1455 = _1452;
-        }
-        uint _627 = _601 + gl_LocalInvocationIndex;
-        vec4 _1103 = vec4(uintBitsToFloat(_670.x), uintBitsToFloat(_670.y), uintBitsToFloat(_675.x), 1.0);
-        float _1141 = dot(_1457.xyz, _701);
-        float _1144 = dot(_1456.xyz, _701);
-        float _1147 = dot(_1455.xyz, _701);
-        float _1190 = max(max(abs(_1141), abs(_1144)), abs(_1147));
-        vec3 _1164 = vec3(_1141, _1144, _1147) / vec3(max(_1190, 9.9999999109757896545014425234895e-38));
-        vec3 _1171 = _1164 * inversesqrt(max(dot(_1164, _1164), 0.5));
-        bvec3 _1176 = bvec3(_1190 > 1.0000000031710768509710513471353e-30);
-        vec3 _1177 = vec3(_1176.x ? _1171.x : _701.x, _1176.y ? _1171.y : _701.y, _1176.z ? _1171.z : _701.z);
-        g_skinned_1._data[_627 * 3u] = uvec2(floatBitsToUint(dot(_1457, _1103)), floatBitsToUint(dot(_1456, _1103)));
-        g_skinned_1._data[(_627 * 3u) + 1u] = uvec2(floatBitsToUint(dot(_1455, _1103)), floatBitsToUint(_1177.x));
-        g_skinned_1._data[(_627 * 3u) + 2u] = uvec2(floatBitsToUint(_1177.y), floatBitsToUint(_1177.z));
     }
 }

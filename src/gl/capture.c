@@ -16,25 +16,24 @@ static size_t capture_size(const struct capture *capture) {
     return capture->count * capture->layout->floats * sizeof(float);
 }
 
-/* Nothing is drawn, yet a draw call needs a complete framebuffer, which a context without a surface has none of. */
-static void bind_small_framebuffer(const struct gl *gl, struct capture *capture) {
+void capture_framebuffer_create(const struct gl *gl, GLuint *framebuffer, GLuint *renderbuffer) {
     GLint bound = 0;
-    gl->f.GetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &capture->host_framebuffer);
     gl->f.GetIntegerv(GL_RENDERBUFFER_BINDING, &bound);
-    gl->f.GenRenderbuffers(1, &capture->renderbuffer);
-    gl->f.BindRenderbuffer(GL_RENDERBUFFER, capture->renderbuffer);
+    gl->f.GenRenderbuffers(1, renderbuffer);
+    gl->f.BindRenderbuffer(GL_RENDERBUFFER, *renderbuffer);
     gl->f.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 1, 1);
     gl->f.BindRenderbuffer(GL_RENDERBUFFER, (GLuint)bound);
-    gl->f.GenFramebuffers(1, &capture->framebuffer);
-    gl->f.BindFramebuffer(GL_DRAW_FRAMEBUFFER, capture->framebuffer);
-    gl->f.FramebufferRenderbuffer(GL_DRAW_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, capture->renderbuffer);
+    gl->f.GenFramebuffers(1, framebuffer);
+    gl->f.BindFramebuffer(GL_DRAW_FRAMEBUFFER, *framebuffer);
+    gl->f.FramebufferRenderbuffer(GL_DRAW_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, *renderbuffer);
 }
 
 static glskin_result begin_feedback(const struct gl *gl, struct capture *capture) {
     capture->buffer = gl_buffer_create(gl, capture_size(capture), NULL, GL_STREAM_READ);
     if (!capture->buffer)
         return GLSKIN_ERROR_GL;
-    bind_small_framebuffer(gl, capture);
+    gl->f.GetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &capture->host_framebuffer);
+    capture_framebuffer_create(gl, &capture->framebuffer, &capture->renderbuffer);
     gl->f.BindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, capture->buffer);
     gl->f.Enable(GL_RASTERIZER_DISCARD);
     gl->f.BeginTransformFeedback(GL_POINTS);

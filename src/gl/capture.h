@@ -36,6 +36,10 @@ struct capture {
     struct pixel_target pixels;
 };
 
+/* A framebuffer of one pixel, for draws that draw nothing: they need a complete one, and a context without a surface
+ * has none. Leaves it bound for drawing, the renderbuffer binding as it was. */
+void capture_framebuffer_create(const struct gl *gl, GLuint *framebuffer, GLuint *renderbuffer);
+
 /* The program, linked for this layout, must be current. Between begin and end the caller draws exactly count points
  * with glDrawArrays, from attribute arrays in which vertex i is the capture's i-th. end writes count * layout->floats
  * floats; it must be called if begin succeeded. UNSUPPORTED where nothing can be read back. */

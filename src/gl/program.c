@@ -222,7 +222,7 @@ glskin_result program_create(const struct gl *gl, const glskin_shader *shader, c
     if (!first)
         return GLSKIN_ERROR_GL;
     GLuint second = 0, program;
-    if (!compute) {
+    if (pixel) {
         second = compile_pixel_stage(gl, pixel, capture, choose_text(gl, shader)->version);
         if (!second) {
             gl->f.DeleteShader(first);

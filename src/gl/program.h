@@ -13,8 +13,10 @@ struct program {
     GLint pixel_constants; /* of the pixel stage behind it */
 };
 
-/* Leaves the program current. compute: pixel is NULL. capture: the outputs to be read back by this context's
- * capture_method; NULL: for drawing. GL with the driver's log, the shader's name and its GLSL version on failure. */
+/* Leaves the program current. pixel NULL: a compute shader, or a vertex shader for transform feedback alone, whose
+ * outputs may then be integers and need not begin with gl_Position. capture: the outputs to be read back by this
+ * context's capture_method; NULL: for drawing. GL with the driver's log, the shader's name and its GLSL version on
+ * failure. */
 glskin_result program_create(const struct gl *gl, const glskin_shader *vertex_or_compute, const glskin_shader *pixel,
                              const struct capture_layout *capture, struct program *out);
 /* A pixel shader behind a vertex stage that hands each point its inputs as they are: varying v_NAME is the attribute at

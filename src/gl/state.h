@@ -5,7 +5,7 @@
 
 #include "gl/gl.h"
 
-enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 5, STATE_PALETTE_UNIT = 8, STATE_TEXTURES = 6 };
+enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 6, STATE_PALETTE_UNIT = 8, STATE_TEXTURES = 6 };
 
 struct gl_state {
     GLint program, vertex_array, array_buffer, element_buffer, active_texture;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static GLuint create_vertices(const glskin_mesh *mesh) {
+GLuint bind_vertices_create(const glskin_mesh *mesh) {
     const struct skin_encoded *data = &mesh->data;
     const glskin_host *host = &mesh->device->host;
     struct bind_vertex *vertices = host_alloc(host, data->vertex_count, sizeof *vertices);
@@ -25,7 +25,7 @@ glskin_result bind_mesh_open(glskin_mesh *mesh) {
     struct bind_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
     if (!own)
         return host_fail_memory(&mesh->device->host, "mesh", 1);
-    own->vertices = create_vertices(mesh);
+    own->vertices = bind_vertices_create(mesh);
     return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
 }
 

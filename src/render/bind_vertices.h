@@ -13,6 +13,8 @@ struct bind_vertex {
 struct bind_mesh {
     GLuint vertices;
 };
+/* The buffer alone; 0 with a message on failure. */
+GLuint bind_vertices_create(const glskin_mesh *mesh);
 glskin_result bind_mesh_open(glskin_mesh *mesh);
 void bind_mesh_close(glskin_mesh *mesh);
 

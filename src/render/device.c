@@ -118,6 +118,7 @@ void glskin_device_destroy(glskin_device *device) {
     if (!device->lost && device->vertex_array)
         device->gl.f.DeleteVertexArrays(1, &device->vertex_array);
     const glskin_host host = device->host;
+    scratch_free(&host, &device->left_out);
     host_free(&host, device);
 }
 

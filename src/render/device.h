@@ -3,10 +3,12 @@
 #define GLSKIN_RENDER_DEVICE_H
 
 #include "core/host.h"
+#include "core/scratch.h"
 #include "gl/gl.h"
 #include "gl/program.h"
 #include "gl/state.h"
 #include "skin/encode.h"
+#include "skin/tiles.h"
 
 struct path_ops;
 struct material_programs;
@@ -26,19 +28,18 @@ struct glskin_device {
     struct material_programs *programs;
     uint64_t meshes; /* how many were made: the next one's number */
     struct gl_state saved;
+    struct scratch left_out; /* instances that glskin_draw_instances found to be skinned yet */
 };
 
 struct glskin_mesh {
     glskin_device *device;
     uint64_t number; /* in the order of creation, from 1 */
     struct skin_encoded data;
-    bool float_normals;
+    enum skin_layout layout;   /* of skinned vertices */
     GLuint indices, texcoords; /* buffers; 0: none */
     GLenum index_type;
     size_t instance_count;
-    void *path;               /* the path's own */
-    glskin_instance *pending; /* instances that wait for this mesh's next dispatch */
-    glskin_mesh *next_pending;
+    void *path; /* the path's own */
 };
 
 struct glskin_instance {
@@ -46,7 +47,6 @@ struct glskin_instance {
     glskin_bone *bones;   /* [bone_count] as last set */
     bool skinned_current; /* what the path keeps of this instance matches bones */
     void *path;           /* the path's own */
-    glskin_instance *next_pending;
 };
 
 #endif

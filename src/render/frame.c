@@ -14,6 +14,12 @@ static glskin_result finish(const glskin_device *device, glskin_result result, c
     return gl_check(&device->gl, call);
 }
 
+/* The host may have bound its own since the last call; its arrays must stay as they are. */
+static void bind_own_arrays(const glskin_device *device) {
+    if (device->gl.vertex_arrays)
+        device->gl.f.BindVertexArray(device->vertex_array);
+}
+
 glskin_result glskin_frame_begin(glskin_device *device) {
     if (device->lost)
         return outside(device, "glskin_frame_begin");
@@ -24,8 +30,7 @@ glskin_result glskin_frame_begin(glskin_device *device) {
         gl_forget_errors(&device->gl, "glskin_frame_begin");
     if (device->keep_state)
         gl_state_save(&device->gl, &device->saved);
-    if (device->gl.vertex_arrays)
-        device->gl.f.BindVertexArray(device->vertex_array);
+    bind_own_arrays(device);
     device->in_frame = true;
     return finish(device, GLSKIN_OK, "glskin_frame_begin");
 }
@@ -66,24 +71,25 @@ glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instanc
     for (size_t i = 0; i < count; i++)
         if (check_instance(device, instances[i], i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
+    bind_own_arrays(device);
     return finish(device, device->ops->skin(device, instances, count), call);
 }
 
+/* All in one call, so that one dispatch takes them all. Usually there are none. */
 static glskin_result skin_what_is_left(glskin_device *device, const glskin_draw *draws, size_t count) {
-    /* Blocks through the stack: usually nothing is left, and a frame allocates nothing. */
-    enum { BLOCK = 64 };
-    glskin_instance *block[BLOCK];
     size_t used = 0;
-    glskin_result result = GLSKIN_OK;
-    for (size_t i = 0; i < count && result == GLSKIN_OK; i++) {
+    for (size_t i = 0; i < count; i++)
+        used += !draws[i].instance->skinned_current;
+    if (used == 0)
+        return GLSKIN_OK;
+    glskin_instance **left = scratch_reserve(&device->host, &device->left_out, used, sizeof *left);
+    if (!left)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    used = 0;
+    for (size_t i = 0; i < count; i++)
         if (!draws[i].instance->skinned_current)
-            block[used++] = draws[i].instance;
-        if (used == BLOCK || (used && i + 1 == count)) {
-            result = device->ops->skin(device, block, used);
-            used = 0;
-        }
-    }
-    return result;
+            left[used++] = draws[i].instance;
+    return device->ops->skin(device, left, used);
 }
 
 glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
@@ -97,6 +103,7 @@ glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pa
         if (check_instance(device, draws[i].instance, i, call) != GLSKIN_OK ||
             check_surface(device, draws[i].surface, i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
+    bind_own_arrays(device);
     glskin_result result = skin_what_is_left(device, draws, count);
     if (result == GLSKIN_OK)
         result = device->ops->draw(device, pass, draws, count);

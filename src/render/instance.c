@@ -46,24 +46,32 @@ void glskin_instance_destroy(glskin_instance *instance) {
     host_free(host, instance);
 }
 
+/* Compares while all is as before; from the first difference on it only packs, straight to where the bones stay. */
+static void set_packed(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
+    enum { BLOCK = 16 };
+    const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16, bone_count = instance->mesh->data.bone_count;
+    glskin_bone block[BLOCK];
+    for (size_t first = 0; first < bone_count; first += BLOCK) {
+        size_t count = bone_count - first < BLOCK ? bone_count - first : BLOCK;
+        const void *packed = matrices + first * stride;
+        if (layout != GLSKIN_ROWS_3X4) {
+            glskin_pack_bones(block, packed, count, layout);
+            packed = block;
+        }
+        if (memcmp(packed, instance->bones + first, count * sizeof *block) == 0)
+            continue;
+        glskin_pack_bones(instance->bones + first, matrices + first * stride, bone_count - first, layout);
+        instance->skinned_current = false;
+        return;
+    }
+}
+
 glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
     glskin_device *device = instance->mesh->device;
     if (!matrices || (unsigned)layout > GLSKIN_ROWS_3X4)
         return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
                          "glskin_instance_set_bones: matrices %p, layout %d", (const void *)matrices, (int)layout);
-    size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16;
-    /* A block at a time through the stack: the compare must see packed values, and nothing is allocated. */
-    enum { BLOCK = 32 };
-    glskin_bone block[BLOCK];
-    for (size_t first = 0; first < instance->mesh->data.bone_count; first += BLOCK) {
-        size_t left = instance->mesh->data.bone_count - first;
-        size_t count = left < BLOCK ? left : BLOCK;
-        glskin_pack_bones(block, matrices + first * stride, count, layout);
-        if (memcmp(block, instance->bones + first, count * sizeof *block) == 0)
-            continue;
-        memcpy(instance->bones + first, block, count * sizeof *block);
-        instance->skinned_current = false;
-    }
+    set_packed(instance, matrices, layout);
     return GLSKIN_OK;
 }
 

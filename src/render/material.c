@@ -109,8 +109,8 @@ static void set_pixel_state(const struct gl *gl, const glskin_draw *draw) {
     const struct gl_pixel_state state = {
         .blend = !opaque,
         .depth_test = !(surface->flags & GLSKIN_LAYER_NO_DEPTH_TEST),
-        .depth_write = (opaque || surface->flags & GLSKIN_LAYER_DEPTH_WRITE) &&
-                       !(surface->flags & GLSKIN_LAYER_NO_DEPTH_WRITE),
+        .depth_write =
+            (opaque || surface->flags & GLSKIN_LAYER_DEPTH_WRITE) && !(surface->flags & GLSKIN_LAYER_NO_DEPTH_WRITE),
         .cull = !(surface->flags & GLSKIN_LAYER_TWO_SIDED),
         .source = (GLint)functions[surface->filter].source,
         .target = (GLint)functions[surface->filter].target,

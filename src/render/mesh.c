@@ -28,10 +28,19 @@ static glskin_result create_indices(glskin_mesh *mesh) {
 
 static glskin_result open_mesh(glskin_mesh *mesh, const glskin_mesh_desc *desc) {
     glskin_device *device = mesh->device;
-    glskin_result result = skin_encode(&device->host, desc, device->window, &mesh->data);
+    glskin_mesh_desc wanted = *desc;
+    if (desc->compact && desc->float_normals)
+        return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+                         "glskin_mesh_create: compact and float_normals exclude each other");
+    if (desc->compact && device->ops->compact) {
+        mesh->layout = SKIN_COMPACT;
+        wanted.weights = GLSKIN_WEIGHTS_NORMALIZE; /* three are kept, the fourth is what they leave of 255 */
+    } else {
+        mesh->layout = desc->float_normals ? SKIN_FLOATS : SKIN_OCTAHEDRAL;
+    }
+    glskin_result result = skin_encode(&device->host, &wanted, device->window, &mesh->data);
     if (result != GLSKIN_OK)
         return result;
-    mesh->float_normals = desc->float_normals;
     result = create_indices(mesh);
     if (result != GLSKIN_OK)
         return result;

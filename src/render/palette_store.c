@@ -12,9 +12,9 @@ void palette_store_open(struct palette_store *store, size_t page_limit) {
 void palette_store_close(const glskin_device *device, struct palette_store *store) {
     for (size_t i = 0; i < store->page_count; i++) {
         struct palette_page *page = &store->pages[i];
-        if (!device->lost) {
-            device->gl.f.DeleteTextures(1, &page->texture);
-            device->gl.f.DeleteBuffers(1, &page->buffer);
+        for (int c = 0; c < PALETTE_COPIES && !device->lost; c++) {
+            device->gl.f.DeleteTextures(1, &page->copies[c].texture);
+            device->gl.f.DeleteBuffers(1, &page->copies[c].buffer);
         }
         host_free(&device->host, page->bones);
         host_free(&device->host, page->holes);
@@ -116,49 +116,54 @@ void palette_store_give(const glskin_device *device, struct palette_store *store
 glskin_bone *palette_store_write(struct palette_store *store, const struct palette_range *range) {
     struct palette_page *page = &store->pages[range->page];
     size_t end = range->first + range->count;
-    if (page->dirty_first == page->dirty_end) {
-        page->dirty_first = range->first;
-        page->dirty_end = end;
+    for (int c = 0; c < PALETTE_COPIES; c++) {
+        struct palette_copy *copy = &page->copies[c];
+        if (copy->dirty_first == copy->dirty_end) {
+            copy->dirty_first = range->first;
+            copy->dirty_end = end;
+        }
+        if (range->first < copy->dirty_first)
+            copy->dirty_first = range->first;
+        if (end > copy->dirty_end)
+            copy->dirty_end = end;
     }
-    if (range->first < page->dirty_first)
-        page->dirty_first = range->first;
-    if (end > page->dirty_end)
-        page->dirty_end = end;
     return page->bones + range->first;
 }
 
-static void upload(const struct gl *gl, struct palette_page *page) {
-    size_t used = page->used * sizeof(glskin_bone);
-    if (!page->buffer) {
-        gl->f.GenBuffers(1, &page->buffer);
-        gl->f.GenTextures(1, &page->texture);
+/* Brings the copy up to the CPU's. */
+static void upload(const struct gl *gl, const struct palette_page *page, struct palette_copy *copy) {
+    bool grown = copy->capacity != page->capacity;
+    if (!copy->buffer) {
+        gl->f.GenBuffers(1, &copy->buffer);
+        gl->f.GenTextures(1, &copy->texture);
     }
-    gl->f.BindBuffer(GL_TEXTURE_BUFFER, page->buffer);
-    bool grown = page->uploaded_capacity != page->capacity;
-    /* A buffer that the GPU still reads makes a partial update wait; a new store for the same name never does. */
-    bool orphan = grown || (page->dirty_end - page->dirty_first) * 2 > page->used;
-    if (orphan) {
+    gl->f.BindBuffer(GL_TEXTURE_BUFFER, copy->buffer);
+    if (grown) {
         gl->f.BufferData(GL_TEXTURE_BUFFER, (GLsizeiptr)(page->capacity * sizeof(glskin_bone)), NULL, GL_STREAM_DRAW);
-        gl->f.BufferSubData(GL_TEXTURE_BUFFER, 0, (GLsizeiptr)used, page->bones);
-        page->uploaded_capacity = page->capacity;
-    } else {
-        size_t first = page->dirty_first, count = page->dirty_end - first;
-        gl->f.BufferSubData(GL_TEXTURE_BUFFER, (GLintptr)(first * sizeof(glskin_bone)),
-                            (GLsizeiptr)(count * sizeof(glskin_bone)), page->bones + first);
+        copy->capacity = page->capacity;
+        copy->dirty_first = 0;
+        copy->dirty_end = page->used;
     }
-    page->dirty_first = page->dirty_end = 0;
+    gl->f.BufferSubData(GL_TEXTURE_BUFFER, (GLintptr)(copy->dirty_first * sizeof(glskin_bone)),
+                        (GLsizeiptr)((copy->dirty_end - copy->dirty_first) * sizeof(glskin_bone)),
+                        page->bones + copy->dirty_first);
+    copy->dirty_first = copy->dirty_end = 0;
+    /* Always RGBA32F: three-component texel buffers are an extension. The whole buffer: ranges need GL 4.3. */
+    gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
+    if (grown)
+        gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, copy->buffer);
 }
 
 void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t index) {
     const struct gl *gl = &device->gl;
     struct palette_page *page = &store->pages[index];
-    bool grown = page->uploaded_capacity != page->capacity;
-    if (grown || page->dirty_first != page->dirty_end)
-        upload(gl, page);
+    const struct palette_copy *copy = &page->copies[page->current];
     gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
     gl->f.BindSampler(STATE_PALETTE_UNIT, 0);
-    gl->f.BindTexture(GL_TEXTURE_BUFFER, page->texture);
-    /* Always RGBA32F: three-component texel buffers are an extension. The whole buffer: ranges need GL 4.3. */
-    if (grown)
-        gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, page->buffer);
+    if (copy->capacity != page->capacity || copy->dirty_first != copy->dirty_end) {
+        page->current = (page->current + 1) % PALETTE_COPIES;
+        upload(gl, page, &page->copies[page->current]);
+    } else {
+        gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
+    }
 }

@@ -1,19 +1,26 @@
 /* Palettes of all instances of a device in texture buffers. An instance keeps its range for life, so one that does not
  * change is never uploaded again; what changed goes up as one span a page when it is next needed, because updating a
  * texture buffer once a unit costs three times a whole draw on some drivers.
+ * A page is three buffers in turn, each behind the CPU's copy by what changed since it was last written: a buffer that
+ * the GPU still reads would make the upload wait, and a new store each frame costs a page fault for every 4 KiB.
  * Pages, because GL promises only 65,536 texels a texture buffer: 21,845 bones. */
 #ifndef GLSKIN_RENDER_PALETTE_STORE_H
 #define GLSKIN_RENDER_PALETTE_STORE_H
 
 #include "render/device.h"
 
+enum { PALETTE_COPIES = 3 }; /* drivers run no further ahead */
+
 struct palette_page {
-    GLuint buffer, texture;
-    glskin_bone *bones;            /* what the buffer holds, or will hold when flushed */
-    size_t capacity, used;         /* bones */
-    size_t uploaded_capacity;      /* the GL buffer's */
-    size_t dirty_first, dirty_end; /* bones */
-    struct palette_hole {          /* ranges given back */
+    glskin_bone *bones;    /* what the buffers hold, or will hold when flushed */
+    size_t capacity, used; /* bones */
+    struct palette_copy {
+        GLuint buffer, texture;
+        size_t capacity;               /* of the GL buffer */
+        size_t dirty_first, dirty_end; /* bones that it lacks */
+    } copies[PALETTE_COPIES];
+    int current;          /* the copy that is drawn from */
+    struct palette_hole { /* ranges given back */
         size_t first, count;
     } * holes;
     size_t hole_count, hole_capacity;

@@ -5,10 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* AUTO's order: pre-skinning once serves every pass; instanced draws beat one upload a draw; the GPU beats the CPU. */
-static const struct path_ops *const paths[] = {&path_compute, &path_texture_buffer, &path_uniform, &path_cpu};
+/* AUTO's order: pre-skinning once serves every pass; instanced draws beat one upload a draw; the GPU beats the CPU.
+ * Feedback pre-skins too, but at the speed of vertex shaders and for one draw an instance afterwards: below four or
+ * five passes over one pose, instanced draws are less work. A host with more passes asks for it by name. */
+static const struct path_ops *const paths[] = {&path_compute, &path_texture_buffer, &path_feedback, &path_uniform,
+                                               &path_cpu};
 
-static const char *const names[GLSKIN_PATH_COUNT] = {"auto", "uniform", "texture-buffer", "compute", "cpu"};
+static const char *const names[GLSKIN_PATH_COUNT] = {"auto", "uniform", "texture-buffer", "compute", "feedback", "cpu"};
 
 const char *glskin_path_name(glskin_path path) {
     return (unsigned)path < GLSKIN_PATH_COUNT ? names[path] : "unknown";

@@ -10,6 +10,7 @@
 
 struct path_ops {
     glskin_path path;
+    bool compact; /* it has glskin_mesh_desc.compact; others ignore it */
     /* Bones of one part's window on this context; 0: the context lacks what the path needs, and why says what. No GL
      * object is made. */
     size_t (*window)(const struct gl *gl, char *why, size_t why_size);
@@ -32,7 +33,7 @@ struct path_ops {
     void (*skinned)(const glskin_instance *instance, glskin_skinned *out);
 };
 
-extern const struct path_ops path_uniform, path_texture_buffer, path_compute, path_cpu;
+extern const struct path_ops path_uniform, path_texture_buffer, path_compute, path_feedback, path_cpu;
 
 /* NULL for AUTO and beyond. */
 const struct path_ops *path_find(glskin_path path);

@@ -1,6 +1,10 @@
-/* The compute path: all changed instances of a mesh are pre-skinned by one dispatch a buffer of slots; every pass then
- * draws plain vertices. A work table tells each thread group its vertices, its window of the palette and where to
- * write, so vertex and bone counts are free. */
+/* The compute path: all changed instances are pre-skinned by one dispatch; every pass then draws plain vertices.
+ *
+ * A work table tells each thread group its tile of a mesh's bind pose, its window of the palette and where to write.
+ * Bind poses, and skinned vertices, of all meshes stand side by side in a few large buffers (render/arena.h), the
+ * palettes and the table of a call in one ring (gl/ring.h). So what a dispatch can't mix is only what a program or a
+ * binding fixes: meshes of another layout, with and without tangents, or in another of the large buffers. */
+#include "gl/ring.h"
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "render/shaders.h"
@@ -9,31 +13,31 @@
 #include <string.h>
 
 enum {
-    GROUP_SIZE = 256, /* these two as skinning_cs.hlsl has them */
-    GROUPS_PER_ROW = 32768,
-    BINDINGS = 5 /* palette 0, bind 1, skin 2, work 3, skinned 4 */
+    GROUPS_PER_ROW = 32768, /* as skinning_cs.hlsl has it */
+    FIRST_BIND = 16 << 20,  /* bytes of the first large buffers */
+    FIRST_SKINNED = 32 << 20
 };
+/* Bindings; BIND and BIND_PAIRS are one buffer. */
+enum { PALETTE, BIND, BIND_PAIRS, WORK, SKINNED, TANGENTS, BINDINGS };
 
 /* One row for each thread group: two uint4 in the shader. */
 struct work_row {
     uint32_t first_bind, vertex_count, first_bone, bone_count;
-    uint32_t first_skinned, unused[3];
+    uint32_t first_skinned, influences, tangents, unused;
 };
 
 struct compute_path {
     struct preskinned_shaders shaders;
-    struct program octahedral, floats;
-    GLuint palette_buffer, work_buffer;
-    struct scratch palette, work;
+    struct program programs[SKIN_LAYOUTS];
+    struct arena bind; /* units of TILE_STEP bytes */
+    struct preskinned_store skinned;
+    struct ring ring;
+    struct scratch pending;
     size_t block_limit; /* bytes of one storage block */
 };
 struct compute_mesh {
-    struct preskinned_mesh skinned;
-    GLuint bind, skin;
-    size_t groups; /* thread groups of one instance */
-};
-struct compute_instance {
-    struct preskinned_slot slot;
+    struct arena_range bind;
+    struct skin_tiles tiles; /* without their bytes */
 };
 
 static size_t compute_window(const struct gl *gl, char *why, size_t why_size) {
@@ -55,28 +59,25 @@ static void compute_close(glskin_device *device) {
     struct compute_path *path = device->path;
     if (!path)
         return;
-    if (!device->lost) {
-        program_destroy(&device->gl, &path->octahedral);
-        program_destroy(&device->gl, &path->floats);
-        device->gl.f.DeleteBuffers(1, &path->palette_buffer);
-        device->gl.f.DeleteBuffers(1, &path->work_buffer);
-    }
-    scratch_free(&device->host, &path->palette);
-    scratch_free(&device->host, &path->work);
+    for (int layout = 0; layout < SKIN_LAYOUTS && !device->lost; layout++)
+        program_destroy(&device->gl, &path->programs[layout]);
+    ring_close(&device->gl, &path->ring, device->lost);
+    arena_close(device, &path->bind);
+    preskinned_store_close(device, &path->skinned);
+    scratch_free(&device->host, &path->pending);
     host_free(&device->host, path);
     device->path = NULL;
 }
 
 static glskin_result create_programs(glskin_device *device, struct compute_path *path) {
+    static const glskin_shader *const shaders[SKIN_LAYOUTS][2] = {
+        [SKIN_OCTAHEDRAL] = {&glskin_shader_skinning_cs, &glskin_shader_skinning_cs_plain},
+        [SKIN_FLOATS] = {&glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain},
+        [SKIN_COMPACT] = {&glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain}};
     bool plain = device->normals == GLSKIN_NORMALS_PLAIN;
     glskin_result result = preskinned_open(device, &path->shaders);
-    if (result == GLSKIN_OK)
-        result = program_create(&device->gl, plain ? &glskin_shader_skinning_cs_plain : &glskin_shader_skinning_cs,
-                                NULL, NULL, &path->octahedral);
-    if (result == GLSKIN_OK)
-        result = program_create(&device->gl,
-                                plain ? &glskin_shader_skinning_cs_float_plain : &glskin_shader_skinning_cs_float, NULL,
-                                NULL, &path->floats);
+    for (int layout = 0; layout < SKIN_LAYOUTS && result == GLSKIN_OK; layout++)
+        result = program_create(&device->gl, shaders[layout][plain], NULL, NULL, &path->programs[layout]);
     return result;
 }
 
@@ -88,237 +89,237 @@ static glskin_result compute_open(glskin_device *device) {
     GLint limit = 0;
     device->gl.f.GetIntegerv(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &limit);
     path->block_limit = limit > 0 ? (size_t)limit : 0;
+    arena_open(&path->bind, TILE_STEP, 0, FIRST_BIND, path->block_limit);
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, path->block_limit);
+    ring_open(&device->gl, &path->ring);
     glskin_result result = create_programs(device, path);
-    if (result == GLSKIN_OK) {
-        device->gl.f.GenBuffers(1, &path->palette_buffer);
-        device->gl.f.GenBuffers(1, &path->work_buffer);
-    } else {
+    if (result != GLSKIN_OK)
         compute_close(device);
+    return result;
+}
+
+static glskin_result upload_tiles(const glskin_mesh *mesh, struct compute_path *path, struct compute_mesh *own) {
+    const struct gl *gl = &mesh->device->gl;
+    glskin_result result =
+        arena_take(mesh->device, &path->bind, own->tiles.size / TILE_STEP, "a mesh's vertices", &own->bind);
+    if (result != GLSKIN_OK)
+        return result;
+    GLint bound = 0;
+    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &bound);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, path->bind.pages[own->bind.page].buffers[0]);
+    gl->f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)(own->bind.first * TILE_STEP), (GLsizeiptr)own->tiles.size,
+                        own->tiles.bytes);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
+    return GLSKIN_OK;
+}
+
+static glskin_result compute_mesh_open(glskin_mesh *mesh) {
+    const glskin_host *host = &mesh->device->host;
+    struct compute_mesh *own = host_alloc(host, 1, sizeof *own);
+    if (!own)
+        return host_fail_memory(host, "mesh", 1);
+    glskin_result result = skin_tiles_make(host, &mesh->data, mesh->layout, &own->tiles);
+    if (result == GLSKIN_OK)
+        result = upload_tiles(mesh, mesh->device->path, own);
+    host_free(host, own->tiles.bytes);
+    own->tiles.bytes = NULL;
+    if (result == GLSKIN_OK) {
+        mesh->path = own;
+    } else {
+        skin_tiles_free(host, &own->tiles);
+        host_free(host, own);
     }
     return result;
 }
 
-static size_t thread_groups(const struct skin_encoded *data) {
-    size_t groups = 0;
-    for (size_t p = 0; p < data->part_count; p++)
-        groups += ((size_t)data->parts[p].vertex_count + GROUP_SIZE - 1) / GROUP_SIZE;
-    return groups;
-}
-
-static GLuint create_bind(const glskin_mesh *mesh) {
-    const struct skin_encoded *data = &mesh->data;
-    size_t stride = preskinned_stride(mesh);
-    unsigned char *records = host_alloc(&mesh->device->host, data->vertex_count, stride);
-    if (!records) {
-        host_fail_memory(&mesh->device->host, "vertices", data->vertex_count);
-        return 0;
-    }
-    for (size_t i = 0; i < data->vertex_count; i++)
-        preskinned_encode(mesh, data->position[i], data->normal[i], records + i * stride);
-    GLuint buffer = gl_buffer_create(&mesh->device->gl, data->vertex_count * stride, records, GL_STATIC_DRAW);
-    host_free(&mesh->device->host, records);
-    return buffer;
-}
-
-static glskin_result compute_mesh_open(glskin_mesh *mesh) {
-    const struct compute_path *path = mesh->device->path;
-    struct compute_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "mesh", 1);
-    own->skinned.buffer_limit = path->block_limit;
-    own->groups = thread_groups(&mesh->data);
-    own->bind = create_bind(mesh);
-    if (!own->bind)
-        return GLSKIN_ERROR_GL;
-    own->skin = gl_buffer_create(&mesh->device->gl, mesh->data.vertex_count * sizeof *mesh->data.skin, mesh->data.skin,
-                                 GL_STATIC_DRAW);
-    return own->skin ? GLSKIN_OK : GLSKIN_ERROR_GL;
-}
-
 static void compute_mesh_close(glskin_mesh *mesh) {
+    struct compute_path *path = mesh->device->path;
     struct compute_mesh *own = mesh->path;
-    preskinned_mesh_close(mesh, &own->skinned);
-    if (!mesh->device->lost) {
-        mesh->device->gl.f.DeleteBuffers(1, &own->bind);
-        mesh->device->gl.f.DeleteBuffers(1, &own->skin);
-    }
+    arena_give(mesh->device, &path->bind, &own->bind);
+    skin_tiles_free(&mesh->device->host, &own->tiles);
     host_free(&mesh->device->host, own);
 }
 
 static glskin_result compute_instance_open(glskin_instance *instance) {
-    const glskin_mesh *mesh = instance->mesh;
-    struct compute_mesh *own_mesh = mesh->path;
-    struct compute_instance *own = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "instance", 1);
-    glskin_result result = preskinned_take(mesh, &own_mesh->skinned, &own->slot);
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(&mesh->device->host, own);
-    return result;
+    struct compute_path *path = instance->mesh->device->path;
+    return preskinned_instance_open(instance, &path->skinned);
 }
 
 static void compute_instance_close(glskin_instance *instance) {
-    struct compute_mesh *own_mesh = instance->mesh->path;
-    struct compute_instance *own = instance->path;
-    preskinned_give(&own_mesh->skinned, &own->slot);
-    host_free(&instance->mesh->device->host, own);
+    struct compute_path *path = instance->mesh->device->path;
+    preskinned_instance_close(instance, &path->skinned);
 }
 
 static void compute_skinned(const glskin_instance *instance, glskin_skinned *out) {
-    const struct compute_mesh *own_mesh = instance->mesh->path;
-    const struct compute_instance *own = instance->path;
-    preskinned_where(instance->mesh, &own_mesh->skinned, &own->slot, out);
+    struct compute_path *path = instance->mesh->device->path;
+    preskinned_where(instance, &path->skinned, out);
 }
 
-/* The rows of one instance whose palette begins at first_bone of the upload. Returns the next free row. */
-static struct work_row *add_work(const glskin_instance *instance, size_t first_bone, struct work_row *row) {
-    const struct skin_encoded *data = &instance->mesh->data;
-    const struct compute_instance *own = instance->path;
-    size_t slot_first = own->slot.slot * data->vertex_count;
-    for (size_t p = 0; p < data->part_count; p++) {
-        const struct skin_part *part = &data->parts[p];
-        for (uint32_t first = 0; first < part->vertex_count; first += GROUP_SIZE) {
-            uint32_t left = part->vertex_count - first;
-            row->first_bind = part->first_vertex + first;
-            row->vertex_count = left < GROUP_SIZE ? left : GROUP_SIZE;
-            row->first_bone = (uint32_t)(first_bone + part->first_entry);
-            row->bone_count = part->entry_count;
-            row->first_skinned = (uint32_t)(slot_first + row->first_bind);
-            memset(row->unused, 0, sizeof row->unused);
-            row++;
-        }
-    }
-    return row;
+/* ---- Batches: what one dispatch takes ---- */
+
+/* Instances, by what they have in common, and what they come to. */
+struct batch {
+    glskin_instance **instances;
+    size_t count, bones, rows;
+};
+
+static bool go_together(const glskin_instance *a, const glskin_instance *b) {
+    const struct compute_mesh *mesh_a = a->mesh->path, *mesh_b = b->mesh->path;
+    const struct preskinned_instance *own_a = a->path, *own_b = b->path;
+    if (a->mesh == b->mesh)
+        return own_a->range.page == own_b->range.page;
+    return a->mesh->layout == b->mesh->layout && !a->mesh->data.tangent == !b->mesh->data.tangent &&
+           mesh_a->bind.page == mesh_b->bind.page && own_a->range.page == own_b->range.page;
 }
 
-static void orphan_and_fill(const struct gl *gl, GLuint buffer, const void *data, size_t size) {
-    gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, buffer);
-    gl->f.BufferData(GL_SHADER_STORAGE_BUFFER, (GLsizeiptr)size, data, GL_STREAM_DRAW);
+/* The last row of a two-dimensional dispatch is filled up with work for no vertex. */
+static size_t padded_rows(size_t rows) {
+    return rows <= GROUPS_PER_ROW ? rows : (rows + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
 }
 
-static void dispatch(const glskin_device *device, const glskin_mesh *mesh, size_t buffer, size_t bones, size_t rows) {
-    const struct compute_path *path = device->path;
-    const struct compute_mesh *own = mesh->path;
-    const struct gl *gl = &device->gl;
-    orphan_and_fill(gl, path->palette_buffer, path->palette.data, bones * sizeof(glskin_bone));
-    orphan_and_fill(gl, path->work_buffer, path->work.data, rows * sizeof(struct work_row));
-    const GLuint buffers[BINDINGS] = {path->palette_buffer, own->bind, own->skin, path->work_buffer,
-                                      own->skinned.buffers[buffer].buffer};
-    for (GLuint i = 0; i < BINDINGS; i++)
-        gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, i, buffers[i]);
-    gl->f.UseProgram(mesh->float_normals ? path->floats.id : path->octahedral.id);
-    size_t columns = rows < GROUPS_PER_ROW ? rows : GROUPS_PER_ROW;
-    gl->f.DispatchCompute((GLuint)columns, (GLuint)((rows + columns - 1) / columns), 1);
-}
-
-/* How many of the pending instances one dispatch may take: its palette and its work table are storage blocks too. */
-static size_t batch_limit(const struct compute_path *path, const glskin_mesh *mesh) {
-    const struct compute_mesh *own = mesh->path;
-    size_t by_palette = path->block_limit / (mesh->data.entry_count * sizeof(glskin_bone));
-    size_t by_work = (path->block_limit / sizeof(struct work_row) - GROUPS_PER_ROW) / own->groups;
-    return by_palette < by_work ? by_palette : by_work;
-}
-
-/* Takes up to limit of the mesh's pending instances, all of one slot buffer, off its list. */
-static glskin_instance *take_batch(glskin_mesh *mesh, size_t limit, size_t *buffer, size_t *count) {
-    glskin_instance *batch = NULL;
-    *buffer = ((const struct compute_instance *)mesh->pending->path)->slot.buffer;
-    *count = 0;
-    for (glskin_instance **link = &mesh->pending; *link && *count < limit;) {
-        glskin_instance *instance = *link;
-        if (((const struct compute_instance *)instance->path)->slot.buffer != *buffer) {
-            link = &instance->next_pending;
+/* Moves what goes with the first of count instances, as much as storage blocks hold, to the front. */
+static struct batch take_batch(const struct compute_path *path, glskin_instance **instances, size_t count) {
+    struct batch batch = {.instances = instances};
+    for (size_t i = 0; i < count; i++) {
+        glskin_instance *instance = instances[i];
+        if (!go_together(instances[0], instance))
             continue;
-        }
-        *link = instance->next_pending;
-        instance->next_pending = batch;
-        batch = instance;
-        ++*count;
+        size_t bones = batch.bones + instance->mesh->data.entry_count;
+        size_t rows = batch.rows + ((const struct compute_mesh *)instance->mesh->path)->tiles.count;
+        if (bones > path->block_limit / sizeof(glskin_bone) ||
+            padded_rows(rows) > path->block_limit / sizeof(struct work_row))
+            break;
+        batch.bones = bones;
+        batch.rows = rows;
+        instances[i] = instances[batch.count];
+        instances[batch.count++] = instance;
     }
     return batch;
 }
 
-static void forget(glskin_instance *pending) {
-    for (; pending; pending = pending->next_pending)
-        pending->skinned_current = false;
+/* The rows of one instance whose palette begins at first_bone. Written in order: the memory may be the bus's. */
+static struct work_row *add_work(const glskin_instance *instance, size_t first_bone, struct work_row *row) {
+    const struct compute_mesh *mesh = instance->mesh->path;
+    const struct preskinned_instance *own = instance->path;
+    bool tangents = instance->mesh->data.tangent != NULL;
+    for (size_t t = 0; t < mesh->tiles.count; t++, row++) {
+        const struct skin_tile *tile = &mesh->tiles.tiles[t];
+        *row = (struct work_row){.first_bind = (uint32_t)mesh->bind.first + tile->first_step,
+                                 .vertex_count = tile->vertex_count,
+                                 .first_bone = (uint32_t)first_bone + tile->first_entry,
+                                 .bone_count = tile->entry_count,
+                                 .first_skinned = (uint32_t)own->range.first + tile->first_vertex,
+                                 .influences = tile->influences,
+                                 .tangents = tangents};
+    }
+    return row;
 }
 
-static glskin_result skin_batch(glskin_device *device, glskin_mesh *mesh) {
+static void bind_batch(const glskin_device *device, const struct batch *batch, size_t palette, size_t work,
+                       size_t row_count) {
     struct compute_path *path = device->path;
-    const struct compute_mesh *own = mesh->path;
-    size_t limit = batch_limit(path, mesh), entries = mesh->data.entry_count, buffer, count;
-    if (limit == 0)
-        return host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
-                         "a palette of %zu entries and %zu thread groups: this driver's storage blocks hold %zu bytes",
-                         entries, own->groups, path->block_limit);
-    glskin_instance *batch = take_batch(mesh, limit, &buffer, &count);
-    size_t row_count = count * own->groups;
-    /* The last row of a two-dimensional dispatch is filled up with work for no vertex. */
-    size_t padded =
-        row_count <= GROUPS_PER_ROW ? row_count : (row_count + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
-    glskin_bone *palette = scratch_reserve(&device->host, &path->palette, count * entries, sizeof *palette);
-    struct work_row *rows = scratch_reserve(&device->host, &path->work, padded, sizeof *rows);
-    if (!palette || !rows) {
-        forget(batch);
+    const struct gl *gl = &device->gl;
+    const glskin_mesh *mesh = batch->instances[0]->mesh;
+    const struct preskinned_instance *own = batch->instances[0]->path;
+    GLuint bind = path->bind.pages[((const struct compute_mesh *)mesh->path)->bind.page].buffers[0];
+    const GLuint *skinned = preskinned_arena(&path->skinned, mesh)->pages[own->range.page].buffers;
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, path->ring.buffer, (GLintptr)palette,
+                          (GLsizeiptr)(batch->bones * sizeof(glskin_bone)));
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, WORK, path->ring.buffer, (GLintptr)work,
+                          (GLsizeiptr)(row_count * sizeof(struct work_row)));
+    gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND, bind);
+    gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND_PAIRS, bind);
+    gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, SKINNED, skinned[0]);
+    gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, TANGENTS, skinned[mesh->data.tangent != NULL]);
+    gl->f.UseProgram(path->programs[mesh->layout].id);
+}
+
+static glskin_result skin_batch(glskin_device *device, const struct batch *batch) {
+    struct compute_path *path = device->path;
+    const struct gl *gl = &device->gl;
+    size_t row_count = padded_rows(batch->rows), alignment = path->ring.alignment;
+    size_t work_at = (batch->bones * sizeof(glskin_bone) + alignment - 1) & ~(alignment - 1);
+    unsigned char *memory = ring_begin(gl, &path->ring, work_at + row_count * sizeof(struct work_row));
+    if (!memory)
         return GLSKIN_ERROR_OUT_OF_MEMORY;
+    glskin_bone *bones = (glskin_bone *)(void *)memory;
+    for (size_t i = 0; i < batch->count; i++) {
+        skin_pack_windows(&batch->instances[i]->mesh->data, batch->instances[i]->bones, bones);
+        bones += batch->instances[i]->mesh->data.entry_count;
     }
-    struct work_row *row = rows;
-    for (glskin_instance *instance = batch; instance; instance = instance->next_pending) {
-        skin_pack_windows(&mesh->data, instance->bones, palette);
-        row = add_work(instance, (size_t)(palette - (glskin_bone *)path->palette.data), row);
-        palette += entries;
+    struct work_row *rows = (struct work_row *)(void *)(memory + work_at), *row = rows;
+    for (size_t i = 0, first_bone = 0; i < batch->count; i++) {
+        row = add_work(batch->instances[i], first_bone, row);
+        first_bone += batch->instances[i]->mesh->data.entry_count;
     }
-    memset(row, 0, (padded - row_count) * sizeof *row);
-    dispatch(device, mesh, buffer, count * entries, padded);
+    memset(row, 0, (row_count - batch->rows) * sizeof *row);
+    size_t offset = ring_end(gl, &path->ring);
+    bind_batch(device, batch, offset, offset + work_at, row_count);
+    size_t columns = row_count < GROUPS_PER_ROW ? row_count : GROUPS_PER_ROW;
+    gl->f.DispatchCompute((GLuint)columns, (GLuint)(row_count / columns), 1);
+    ring_used(gl, &path->ring);
+    return GLSKIN_OK;
+}
+
+static glskin_result skin_pending(glskin_device *device, glskin_instance **pending, size_t count) {
+    const struct compute_path *path = device->path;
+    while (count) {
+        struct batch batch = take_batch(path, pending, count);
+        glskin_result result = GLSKIN_OK;
+        if (batch.count == 0)
+            result = host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
+                               "a palette of %zu entries: this driver's storage blocks hold %zu bytes",
+                               pending[0]->mesh->data.entry_count, path->block_limit);
+        else
+            result = skin_batch(device, &batch);
+        if (result != GLSKIN_OK) {
+            for (size_t i = 0; i < count; i++)
+                pending[i]->skinned_current = false;
+            return result;
+        }
+        pending += batch.count;
+        count -= batch.count;
+    }
     return GLSKIN_OK;
 }
 
 static glskin_result compute_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
-    glskin_mesh *meshes = NULL;
-    for (size_t i = 0; i < count; i++) {
-        glskin_instance *instance = instances[i];
-        glskin_mesh *mesh = instance->mesh;
-        /* skinned_current also keeps an instance that stands twice from being queued twice. */
-        if (instance->skinned_current)
-            continue;
-        instance->skinned_current = true;
-        if (!mesh->pending) {
-            mesh->next_pending = meshes;
-            meshes = mesh;
-        }
-        instance->next_pending = mesh->pending;
-        mesh->pending = instance;
-    }
-    if (!meshes)
+    struct compute_path *path = device->path;
+    size_t used = 0;
+    for (size_t i = 0; i < count; i++)
+        used += !instances[i]->skinned_current;
+    if (used == 0)
         return GLSKIN_OK;
-    glskin_result result = GLSKIN_OK;
-    for (; meshes; meshes = meshes->next_pending) {
-        while (meshes->pending && result == GLSKIN_OK)
-            result = skin_batch(device, meshes);
-        forget(meshes->pending); /* what an error left over */
-        meshes->pending = NULL;
-    }
-    /* What reads next: vertex fetch, and glskin_instance_read's GetBufferSubData. */
-    device->gl.f.MemoryBarrier(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);
+    glskin_instance **pending = scratch_reserve(&device->host, &path->pending, used, sizeof *pending);
+    if (!pending)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    used = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!instances[i]->skinned_current) { /* an instance that stands twice is queued once */
+            instances[i]->skinned_current = true;
+            pending[used++] = instances[i];
+        }
+    glskin_result result = skin_pending(device, pending, used);
+    /* What comes next: vertex fetch, here or in the host's renderer; or another pose, which writes the same bytes. */
+    device->gl.f.MemoryBarrier(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT);
     return result;
 }
 
 static glskin_result compute_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                   size_t count) {
-    const struct compute_path *path = device->path;
-    return preskinned_draw(device, &path->shaders, pass, draws, count, compute_skinned);
+    struct compute_path *path = device->path;
+    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
 }
 
 static glskin_result compute_read(glskin_instance *instance, struct capture_vertex *out) {
-    glskin_skinned where;
-    compute_skinned(instance, &where);
-    return preskinned_read(instance->mesh, &where, out);
+    struct compute_path *path = instance->mesh->device->path;
+    instance->mesh->device->gl.f.MemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT);
+    return preskinned_read(instance, &path->skinned, out);
 }
 
 const struct path_ops path_compute = {
     .path = GLSKIN_PATH_COMPUTE,
+    .compact = true,
     .window = compute_window,
     .open = compute_open,
     .close = compute_close,

@@ -3,20 +3,20 @@
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "skin/cpu_mesh.h"
+#include "skin/kernel.h"
 
 #include <string.h>
 
 struct cpu_path {
     struct preskinned_shaders shaders;
-    struct scratch palette, positions, normals, records;
+    struct preskinned_store skinned;
+    struct scratch palette, positions, normals, records, tangents, packed_tangents;
 };
 struct cpu_mesh {
-    struct preskinned_mesh buffers;
     glskin_cpu_mesh *baked; /* in encoded order */
 };
-struct cpu_instance {
-    struct preskinned_slot slot;
-};
+
+enum { FIRST_SKINNED = 1 << 20 }; /* bytes of the first buffer */
 
 static size_t cpu_window(const struct gl *gl, char *why, size_t why_size) {
     (void)gl;
@@ -29,10 +29,13 @@ static void cpu_close(glskin_device *device) {
     struct cpu_path *path = device->path;
     if (!path)
         return;
+    preskinned_store_close(device, &path->skinned);
     scratch_free(&device->host, &path->palette);
     scratch_free(&device->host, &path->positions);
     scratch_free(&device->host, &path->normals);
     scratch_free(&device->host, &path->records);
+    scratch_free(&device->host, &path->tangents);
+    scratch_free(&device->host, &path->packed_tangents);
     host_free(&device->host, path);
     device->path = NULL;
 }
@@ -42,6 +45,7 @@ static glskin_result cpu_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0);
     glskin_result result = preskinned_open(device, &path->shaders);
     if (result != GLSKIN_OK)
         cpu_close(device);
@@ -64,78 +68,92 @@ static glskin_result cpu_mesh_open(glskin_mesh *mesh) {
 
 static void cpu_mesh_close(glskin_mesh *mesh) {
     struct cpu_mesh *own = mesh->path;
-    preskinned_mesh_close(mesh, &own->buffers);
     glskin_cpu_mesh_destroy(own->baked);
     host_free(&mesh->device->host, own);
 }
 
-static struct preskinned_mesh *cpu_buffers(const glskin_mesh *mesh) {
-    struct cpu_mesh *own = mesh->path;
-    return &own->buffers;
-}
-
 static glskin_result cpu_instance_open(glskin_instance *instance) {
-    const glskin_mesh *mesh = instance->mesh;
-    struct cpu_instance *own = host_alloc(&mesh->device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "instance", 1);
-    glskin_result result = preskinned_take(mesh, cpu_buffers(mesh), &own->slot);
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(&mesh->device->host, own);
-    return result;
+    struct cpu_path *path = instance->mesh->device->path;
+    return preskinned_instance_open(instance, &path->skinned);
 }
 
 static void cpu_instance_close(glskin_instance *instance) {
-    struct cpu_instance *own = instance->path;
-    preskinned_give(cpu_buffers(instance->mesh), &own->slot);
-    host_free(&instance->mesh->device->host, own);
+    struct cpu_path *path = instance->mesh->device->path;
+    preskinned_instance_close(instance, &path->skinned);
 }
 
 static void cpu_skinned(const glskin_instance *instance, glskin_skinned *out) {
-    const struct cpu_instance *own = instance->path;
-    preskinned_where(instance->mesh, cpu_buffers(instance->mesh), &own->slot, out);
+    struct cpu_path *path = instance->mesh->device->path;
+    preskinned_where(instance, &path->skinned, out);
 }
 
-/* Float normals are what the kernels write, in place. Octahedral ones are packed behind them. */
-static glskin_result run_kernel(struct cpu_path *path, const glskin_instance *instance, unsigned char *records) {
-    const glskin_mesh *mesh = instance->mesh;
+/* Where the kernels write: float normals and positions in place, else into scratch, from which they are packed. False
+ * when out of memory. */
+static bool aim(struct cpu_path *path, const glskin_mesh *mesh, unsigned char *records, glskin_cpu_target *out) {
     const glskin_host *host = &mesh->device->host;
+    const size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
+    *out = (glskin_cpu_target){.position = records,
+                               .position_stride = stride,
+                               .normal = records + preskinned_normal_offset(mesh),
+                               .normal_stride = stride};
+    if (mesh->layout != SKIN_FLOATS) {
+        out->position = scratch_reserve(host, &path->positions, count, sizeof(float[3]));
+        out->normal = scratch_reserve(host, &path->normals, count, sizeof(float[3]));
+        out->position_stride = out->normal_stride = sizeof(float[3]);
+    }
+    if (mesh->data.tangent)
+        out->tangent = scratch_reserve(host, &path->tangents, count, sizeof(float[4]));
+    return out->position && out->normal && (out->tangent || !mesh->data.tangent);
+}
+
+static glskin_result run_kernel(struct cpu_path *path, const glskin_instance *instance, unsigned char *records,
+                                glskin_cpu_target *target) {
+    const glskin_mesh *mesh = instance->mesh;
     const struct cpu_mesh *own = mesh->path;
     const size_t count = mesh->data.vertex_count, stride = preskinned_stride(mesh);
-    void *memory =
-        scratch_reserve(host, &path->palette, glskin_cpu_mesh_palette_size(own->baked) + SKIN_PALETTE_SLACK, 1);
-    glskin_cpu_target target = {
-        .position = records, .position_stride = stride, .normal = records + 3 * sizeof(float), .normal_stride = stride};
-    float(*positions)[3] = NULL, (*normals)[3] = NULL;
-    if (!mesh->float_normals) {
-        positions = scratch_reserve(host, &path->positions, count, sizeof *positions);
-        normals = scratch_reserve(host, &path->normals, count, sizeof *normals);
-        target = (glskin_cpu_target){.position = positions, .normal = normals};
-    }
-    if (!memory || !target.position || !target.normal)
+    void *memory = scratch_reserve(&mesh->device->host, &path->palette,
+                                   glskin_cpu_mesh_palette_size(own->baked) + SKIN_PALETTE_SLACK, 1);
+    if (!memory || !aim(path, mesh, records, target))
         return GLSKIN_ERROR_OUT_OF_MEMORY;
     void *palette = skin_palette_within(memory);
     glskin_result result = glskin_cpu_mesh_pack(own->baked, instance->bones, palette);
     if (result == GLSKIN_OK)
-        result = glskin_cpu_mesh_skin(own->baked, palette, 0, count, &target);
-    for (size_t i = 0; result == GLSKIN_OK && positions && i < count; i++)
+        result = glskin_cpu_mesh_skin(own->baked, palette, 0, count, target);
+    const float(*positions)[3] = target->position, (*normals)[3] = target->normal;
+    for (size_t i = 0; result == GLSKIN_OK && mesh->layout != SKIN_FLOATS && i < count; i++)
         preskinned_encode(mesh, positions[i], normals[i], records + i * stride);
     return result;
 }
 
+static bool upload_tangents(const glskin_device *device, const glskin_skinned *where, const float (*tangents)[4]) {
+    struct cpu_path *path = device->path;
+    size_t count = where->vertex_count;
+    int16_t(*packed)[2] = scratch_reserve(&device->host, &path->packed_tangents, count, sizeof *packed);
+    if (!packed)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        tangent_encode(tangents[i], packed[i]);
+    device->gl.f.BindBuffer(GL_ARRAY_BUFFER, where->tangent_buffer);
+    device->gl.f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)where->tangent_offset, (GLsizeiptr)(count * sizeof *packed),
+                               packed);
+    return true;
+}
+
 static glskin_result skin_one(glskin_device *device, glskin_instance *instance) {
     struct cpu_path *path = device->path;
-    const size_t count = instance->mesh->data.vertex_count, stride = preskinned_stride(instance->mesh);
-    unsigned char *records = scratch_reserve(&device->host, &path->records, count, stride);
-    glskin_result result = records ? run_kernel(path, instance, records) : GLSKIN_ERROR_OUT_OF_MEMORY;
+    const glskin_mesh *mesh = instance->mesh;
+    const size_t size = mesh->data.vertex_count * preskinned_stride(mesh);
+    glskin_cpu_target target;
+    unsigned char *records = scratch_reserve(&device->host, &path->records, size, 1);
+    glskin_result result = records ? run_kernel(path, instance, records, &target) : GLSKIN_ERROR_OUT_OF_MEMORY;
     if (result != GLSKIN_OK)
         return result;
     glskin_skinned where;
     cpu_skinned(instance, &where);
     device->gl.f.BindBuffer(GL_ARRAY_BUFFER, where.buffer);
-    device->gl.f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)where.offset, (GLsizeiptr)(count * stride), records);
+    device->gl.f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)where.offset, (GLsizeiptr)size, records);
+    if (mesh->data.tangent && !upload_tangents(device, &where, target.tangent))
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
     instance->skinned_current = true;
     return GLSKIN_OK;
 }
@@ -149,14 +167,13 @@ static glskin_result cpu_skin(glskin_device *device, glskin_instance *const *ins
 }
 
 static glskin_result cpu_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws, size_t count) {
-    const struct cpu_path *path = device->path;
-    return preskinned_draw(device, &path->shaders, pass, draws, count, cpu_skinned);
+    struct cpu_path *path = device->path;
+    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
 }
 
 static glskin_result cpu_read(glskin_instance *instance, struct capture_vertex *out) {
-    glskin_skinned where;
-    cpu_skinned(instance, &where);
-    return preskinned_read(instance->mesh, &where, out);
+    struct cpu_path *path = instance->mesh->device->path;
+    return preskinned_read(instance, &path->skinned, out);
 }
 
 const struct path_ops path_cpu = {

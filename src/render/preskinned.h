@@ -1,11 +1,12 @@
-/* Skinned vertices in plain vertex buffers, and how they are drawn: what the compute and the CPU path share.
+/* Skinned vertices in plain vertex buffers, and how they are drawn: what the paths that pre-skin share.
  *
- * The instances of a mesh stand side by side, a slot each, so that one dispatch writes them all. Buffers are never
- * moved once made: when one is full the next is four times as large, and a host may keep a buffer's name. */
+ * The instances of all meshes of one layout stand side by side in a few large buffers, so that one dispatch writes them
+ * all; a host may keep a buffer's name and its instance's place. */
 #ifndef GLSKIN_RENDER_PRESKINNED_H
 #define GLSKIN_RENDER_PRESKINNED_H
 
 #include "gl/capture.h"
+#include "render/arena.h"
 #include "render/streams.h"
 
 struct preskinned_shaders {
@@ -13,38 +14,37 @@ struct preskinned_shaders {
 };
 glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *shaders);
 
-struct preskinned_buffer {
-    GLuint buffer;
-    size_t slots;
-    bool *taken; /* [slots] */
+/* Meshes of one layout; those with tangents have buffers of their own, since tangents stand beside their vertices. */
+struct preskinned_store {
+    struct arena arenas[SKIN_LAYOUTS][2];
 };
-struct preskinned_mesh {
-    struct preskinned_buffer *buffers;
-    size_t buffer_count;
-    size_t buffer_limit; /* bytes; 0: none */
-};
-struct preskinned_slot {
-    size_t buffer, slot;
-};
+/* first_page, buffer_limit: as arena_open has them. */
+void preskinned_store_open(struct preskinned_store *store, size_t first_page, size_t buffer_limit);
+void preskinned_store_close(const glskin_device *device, struct preskinned_store *store);
+struct arena *preskinned_arena(struct preskinned_store *store, const glskin_mesh *mesh);
 
-/* Bytes of one skinned vertex: 16, or 24 with float normals. */
+/* What every such path keeps of an instance, and may extend: where its vertices are, in units of vertices. */
+struct preskinned_instance {
+    struct arena_range range;
+    GLuint vertex_array; /* its own, made when it is first drawn: a draw then binds one name. 0: none yet */
+};
+/* path_ops.instance_open and instance_close, of the store. */
+glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store);
+void preskinned_instance_close(glskin_instance *instance, struct preskinned_store *store);
+
+/* Bytes of one skinned vertex, and where in it the normal is. */
 size_t preskinned_stride(const glskin_mesh *mesh);
-void preskinned_mesh_close(const glskin_mesh *mesh, struct preskinned_mesh *own);
-/* UNSUPPORTED where one instance alone is over buffer_limit. */
-glskin_result preskinned_take(const glskin_mesh *mesh, struct preskinned_mesh *own, struct preskinned_slot *out);
-void preskinned_give(struct preskinned_mesh *own, const struct preskinned_slot *slot);
+size_t preskinned_normal_offset(const glskin_mesh *mesh);
 
-void preskinned_where(const glskin_mesh *mesh, const struct preskinned_mesh *own, const struct preskinned_slot *slot,
-                      glskin_skinned *out);
-/* Draws with the slots that `where` (the path's skinned function) names. */
-glskin_result preskinned_draw(glskin_device *device, const struct preskinned_shaders *shaders, const glskin_pass *pass,
-                              const glskin_draw *draws, size_t count,
-                              void (*where)(const glskin_instance *instance, glskin_skinned *out));
+void preskinned_where(const glskin_instance *instance, struct preskinned_store *store, glskin_skinned *out);
+glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *store,
+                              const struct preskinned_shaders *shaders, const glskin_pass *pass,
+                              const glskin_draw *draws, size_t count);
 /* Reads the buffer itself. */
-glskin_result preskinned_read(const glskin_mesh *mesh, const glskin_skinned *where, struct capture_vertex *out);
+glskin_result preskinned_read(const glskin_instance *instance, struct preskinned_store *store,
+                              struct capture_vertex *out);
 
-/* A position and normal as a skinned (or bind) record of the mesh, and back. */
+/* A position and normal as a skinned record of the mesh, which is not compact. */
 void preskinned_encode(const glskin_mesh *mesh, const float position[3], const float normal[3], void *record);
-void preskinned_decode(const glskin_mesh *mesh, const void *record, float position[3], float normal[3]);
 
 #endif

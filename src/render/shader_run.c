@@ -6,15 +6,18 @@
 #include <string.h>
 
 static const glskin_shader *const all[] = {
-    &glskin_shader_skinning_vs,       &glskin_shader_skinning_vs_plain,
-    &glskin_shader_skinning_vs_small, &glskin_shader_skinning_vs_small_plain,
-    &glskin_shader_skinning_vs_sm3,   &glskin_shader_skinning_vs_sm3_plain,
-    &glskin_shader_skinning_vs_sm4,   &glskin_shader_skinning_vs_sm4_plain,
-    &glskin_shader_skinning_cs,       &glskin_shader_skinning_cs_plain,
-    &glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain,
-    &glskin_shader_preskinned_vs,     &glskin_shader_preskinned_vs_plain,
-    &glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_plain,
-    &glskin_shader_simple_ps,         &glskin_shader_classic_ps,
+    &glskin_shader_skinning_vs,         &glskin_shader_skinning_vs_plain,
+    &glskin_shader_skinning_vs_small,   &glskin_shader_skinning_vs_small_plain,
+    &glskin_shader_skinning_vs_sm3,     &glskin_shader_skinning_vs_sm3_plain,
+    &glskin_shader_skinning_vs_sm4,     &glskin_shader_skinning_vs_sm4_plain,
+    &glskin_shader_skinning_cs,         &glskin_shader_skinning_cs_plain,
+    &glskin_shader_skinning_cs_float,   &glskin_shader_skinning_cs_float_plain,
+    &glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain,
+    &glskin_shader_feedback_vs,         &glskin_shader_feedback_vs_plain,
+    &glskin_shader_feedback_vs_float,   &glskin_shader_feedback_vs_float_plain,
+    &glskin_shader_preskinned_vs,       &glskin_shader_preskinned_vs_plain,
+    &glskin_shader_preskinned_vs_oct,   &glskin_shader_preskinned_vs_oct_plain,
+    &glskin_shader_simple_ps,           &glskin_shader_classic_ps,
 };
 
 const glskin_shader *glskin_shader_at(size_t index) {
@@ -233,7 +236,12 @@ static glskin_result run_vertex(struct run *run, float *out, size_t out_size) {
     }
     if (out_size != run->desc->count * layout.floats * sizeof(float))
         return invalid(run, "out_size is not what the outputs come to, for", "vertex");
-    glskin_result result = program_create(run->gl, &run->shader, &glskin_shader_simple_ps, &layout, &run->program);
+    bool integers = run->desc->integer_outputs;
+    if (integers && capture_method(run->gl) != CAPTURE_FEEDBACK)
+        return host_fail(&run->device->host, GLSKIN_ERROR_UNSUPPORTED,
+                         "glskin_shader_run: integer outputs need transform feedback");
+    glskin_result result =
+        program_create(run->gl, &run->shader, integers ? NULL : &glskin_shader_simple_ps, &layout, &run->program);
     if (result == GLSKIN_OK)
         result = feed_vertex_inputs(run);
     if (result == GLSKIN_OK)
@@ -293,13 +301,14 @@ static glskin_result run_compute(struct run *run, void *out, size_t out_size) {
     for (size_t i = 0; i < run->shader.buffer_count && result == GLSKIN_OK; i++) {
         const glskin_shader_buffer *buffer = &run->shader.buffers[i];
         const glskin_shader_data *data = find_buffer(run->desc, buffer->name);
-        if (!data || (!data->data && !buffer->writes) || (buffer->writes && data->size != out_size))
+        bool read_back = buffer->writes && data && !data->data;
+        if (!data || (!data->data && !buffer->writes) || (read_back && (written || data->size != out_size)))
             return invalid(run, "nothing was given for, or out_size is not that of, buffer", buffer->name);
         GLuint made = add_buffer(run, data->data, data->size);
         if (!made)
             return GLSKIN_ERROR_GL;
         run->gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, buffer->binding, made);
-        if (buffer->writes)
+        if (read_back)
             written = made;
     }
     if (result != GLSKIN_OK)

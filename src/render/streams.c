@@ -16,20 +16,24 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
     gl->f.EnableVertexAttribArray(location);
 }
 
+static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
+
+void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader) {
+    for (size_t set = 0; set < 2 && !mesh->texcoords; set++)
+        mesh->device->gl.f.VertexAttrib4f(shader_location(shader, sets[set]), 0, 0, 0, 1);
+}
+
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
     const struct gl *gl = &mesh->device->gl;
-    static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
     static const struct stream_format float2 = {2, GL_FLOAT, GL_FALSE, false};
     for (size_t set = 0; set < 2; set++) {
-        if (mesh->texcoords) {
+        if (mesh->texcoords)
             streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float),
                               set * 2 * sizeof(float), 0);
-        } else {
-            GLuint location = shader_location(shader, sets[set]);
-            gl->f.DisableVertexAttribArray(location);
-            gl->f.VertexAttrib4f(location, 0, 0, 0, 1);
-        }
+        else
+            gl->f.DisableVertexAttribArray(shader_location(shader, sets[set]));
     }
+    streams_absent(mesh, shader);
     gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh->indices);
 }
 
@@ -65,33 +69,4 @@ void matrix_rows(const float *matrix, float rows[4][4]) {
     for (int row = 0; row < 4; row++)
         for (int column = 0; column < 4; column++)
             rows[row][column] = matrix ? matrix[column * 4 + row] : (float)(row == column);
-}
-
-void *scratch_reserve(const glskin_host *host, struct scratch *scratch, size_t count, size_t size) {
-    if (size && count > SIZE_MAX / 2 / size) {
-        host_fail_memory(host, "bytes of scratch", SIZE_MAX);
-        return NULL;
-    }
-    size_t wanted = count * size;
-    if (wanted <= scratch->size && scratch->data)
-        return scratch->data;
-    size_t grown = scratch->size + scratch->size / 2;
-    if (grown < wanted)
-        grown = wanted;
-    void *data = host_alloc(host, grown, 1);
-    if (!data) {
-        host_fail_memory(host, "bytes of scratch", grown);
-        return NULL;
-    }
-    if (scratch->data)
-        memcpy(data, scratch->data, scratch->size);
-    host_free(host, scratch->data);
-    scratch->data = data;
-    scratch->size = grown;
-    return data;
-}
-
-void scratch_free(const glskin_host *host, struct scratch *scratch) {
-    host_free(host, scratch->data);
-    memset(scratch, 0, sizeof *scratch);
 }

@@ -20,6 +20,8 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
                        struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor);
 /* The two texture coordinate sets, or zeros, and the index buffer. */
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
+/* Of streams_mesh, what no vertex array object holds: the zeros of absent texture coordinates. */
+void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Disables every attribute of the shader. */
 void streams_disable(const struct gl *gl, const glskin_shader *shader);
 
@@ -30,14 +32,5 @@ void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t in
 
 /* The rows of a column-major 4x4, as registers take them. matrix NULL: identity. */
 void matrix_rows(const float *matrix, float rows[4][4]);
-
-/* A memory block that only grows, so that a steady frame allocates nothing. */
-struct scratch {
-    void *data;
-    size_t size;
-};
-/* At least count * size bytes, contents kept; NULL with a message on failure. */
-void *scratch_reserve(const glskin_host *host, struct scratch *scratch, size_t count, size_t size);
-void scratch_free(const glskin_host *host, struct scratch *scratch);
 
 #endif

@@ -54,4 +54,8 @@ void skin_scalar_directions(const struct skin_job *job, size_t vertex);
 void octahedral_encode(const float normal[3], int16_t out[2]);
 void octahedral_decode(const int16_t in[2], float normal[3]);
 
+/* Tangents as hlsl/tangent.hlsli has them: the second number is positive, and takes the sign of tangent[3], 1 or -1. */
+void tangent_encode(const float tangent[4], int16_t out[2]);
+void tangent_decode(const int16_t in[2], float tangent[4]);
+
 #endif

@@ -40,7 +40,8 @@ const char selection_help[] =
 
 const char device_help[] =
     "Which way through the driver:\n"
-    "  --path auto|uniform|texture-buffer|compute|cpu   default auto: the best that passes its self-test\n"
+    "  --path auto|uniform|texture-buffer|compute|feedback|cpu\n"
+    "                        default auto: the best that passes its self-test\n"
     "  --gl VERSION        the OpenGL context to ask for, such as 2.1, 3.3 or 4.1; default: the newest\n"
     "  --limit K=V         pretend a smaller driver (repeatable): uniform-components=N, gl-version=N.N,\n"
     "                      texture-buffer-texels=N, transform-feedback=0\n"
@@ -67,7 +68,7 @@ static bool parse_path(struct selection *selection, const char *value) {
             selection->path = (glskin_path)path;
             return true;
         }
-    return complain(selection, "path", value, "auto, uniform, texture-buffer, compute or cpu");
+    return complain(selection, "path", value, "auto, uniform, texture-buffer, compute, feedback or cpu");
 }
 
 static bool parse_normals(struct selection *selection, const char *value) {

@@ -151,6 +151,8 @@ static void expect_skips(const char *table, size_t skipped, const char *const re
 #define NO_430 "skipped  no context here takes GLSL 4.30"
 #define NO_330 "skipped  no context here takes GLSL 3.30"
 #define NO_PATH "path is not available: it needs OpenGL"
+#define NO_FEEDBACK "path is not available: it needs transform feedback"
+#define NO_INTEGERS "integer outputs need transform feedback"
 
 struct setup {
     const char *environment, *options;
@@ -163,7 +165,7 @@ static const struct setup setups[] = {
     {GL21, "", {"120"}, {NO_BRANCH, NO_430, NO_330, NO_PATH}, "llvmpipe"},
     {MESA("3.3", "330"), "", {"120", "330"}, {NO_BRANCH, NO_430, NO_PATH}, "llvmpipe"},
     {MESA("4.1", "410"), "", {"120", "330"}, {NO_BRANCH, NO_430, NO_PATH}, "llvmpipe"},
-    {"", "--limit transform-feedback=0", {"120", "330", "430"}, {NO_BRANCH}, "llvmpipe"},
+    {"", "--limit transform-feedback=0", {"120", "330", "430"}, {NO_BRANCH, NO_FEEDBACK, NO_INTEGERS}, "llvmpipe"},
     {"",
      "--limit gl-version=2.1",
      {"120"},
@@ -215,8 +217,9 @@ START_TEST(one_path) {
     } rows[] = {{"uniform", "skinning_vs_sm3"},
                 {"texture-buffer", "skinning_vs_sm4"},
                 {"compute", "skinning_cs"},
+                {"feedback", "feedback_vs_float"},
                 {"cpu", "library"}};
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         struct run run = run_glskin("", "conform --path %s", rows[i].path);
         ck_assert_msg(run.code == 0, "%s", run.err);
         struct counts counts = counts_of(run.out);

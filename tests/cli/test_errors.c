@@ -63,7 +63,7 @@ START_TEST(bad_usage) {
         static const struct {
             const char *options, *says;
         } rows[] = {
-            {"--path vulkan", "--path vulkan: expected auto, uniform, texture-buffer, compute or cpu"},
+            {"--path vulkan", "--path vulkan: expected auto, uniform, texture-buffer, compute, feedback or cpu"},
             {"--time -5", "--time -5"},
             {"--time soon", "--time soon"},
             {"--time nan", "--time nan"},

@@ -36,7 +36,9 @@
  *   draw,pre  15: clip position[4], normal[3], texcoord0[2], texcoord1[2], color[4]
  *   compute   6: position[3], normal[3] (FLOAT_NORMALS), or
  *             4: the 16-byte record as the shader wrote it: position[3], then one word whose BITS are the octahedral
- *             normal, int16 x in the low half and y in the high half
+ *             normal, int16 x in the low half and y in the high half, or
+ *             3: the 12-byte record as the shader wrote it (COMPACT), words of BITS: half float x and y, low and high
+ *             half; half float z; the octahedral normal
  *   pixel     4: color; zeros where the shader discards
  */
 #ifndef GLSKIN_CONFORMANCE_CASES_H
@@ -54,6 +56,7 @@ enum {
     DRAW_FLOATS = 15,
     COMPUTE_FLOATS = 6,
     COMPUTE_PACKED_FLOATS = 4,
+    COMPUTE_COMPACT_FLOATS = 3,
     PIXEL_FLOATS = 4
 };
 

@@ -40,18 +40,25 @@ static struct values output_read(const char *data, const struct table_shader *sh
     snprintf(path, sizeof path, "%s/%s.%s.%s.out", data, shader->name, case_name, reference);
     *bytes = file_bytes(path, size);
     bool packed = shader->kind == TABLE_COMPUTE && !table_defined(shader, "FLOAT_NORMALS");
-    uint32_t floats = packed ? COMPUTE_PACKED_FLOATS : widths[shader->kind];
+    bool compact = shader->kind == TABLE_COMPUTE && table_defined(shader, "COMPACT");
+    uint32_t floats = compact ? COMPUTE_COMPACT_FLOATS : packed ? COMPUTE_PACKED_FLOATS : widths[shader->kind];
     if (!output_open(*bytes, *size, &view) || view.header->floats_per_vertex != floats)
         FAIL("%s: not an output of version %d with %u floats a vertex", path, CASE_VERSION, floats);
     struct values values = {NULL, view.header->vertex_count, widths[shader->kind]};
     values.numbers = memory_take((size_t)values.count * values.width * sizeof *values.numbers);
     for (uint32_t v = 0; v < values.count; v++) {
         double *out = values.numbers + (size_t)v * values.width;
-        for (uint32_t i = 0; i < floats; i++)
-            out[i] = (double)view.values[v * floats + i];
+        const float *record = view.values + (size_t)v * floats;
+        for (uint32_t i = 0; i < floats && !compact; i++)
+            out[i] = (double)record[i];
+        for (uint32_t i = 0; i < 3 && compact; i++) {
+            uint16_t half[3];
+            memcpy(half, record, sizeof half);
+            out[i] = half_unpack(half[i]);
+        }
         if (packed) {
             int16_t pair[2];
-            memcpy(pair, &view.values[v * floats + 3], sizeof pair);
+            memcpy(pair, record + floats - 1, sizeof pair);
             octahedral_unpack(pair, out + 3);
         }
     }
@@ -97,6 +104,8 @@ static void compare(struct tally *tally, const struct table_shader *shader, cons
         double cost = pair == FXC_DOUBLE || pair == VKD3D_DOUBLE ? OCTAHEDRAL_COST : 2 * OCTAHEDRAL_COST;
         double tolerance =
             draws && component >= 7 && component < 11 ? 0 : TOLERANCE + (packs && class == NORMAL ? cost : 0);
+        if (table_defined(shader, "COMPACT") && class == POSITION) /* a half float may round to either side too */
+            tolerance += (pair == FXC_DOUBLE || pair == VKD3D_DOUBLE ? 1 : 2) * TILES_COMPACT_POSITION;
         double error = reference_error(got->numbers[i], wanted->numbers[i]);
         tally->compared++;
         if (!(error <= tally->worst[pair][class]) && !isnan(tally->worst[pair][class])) /* a NaN stays the worst */

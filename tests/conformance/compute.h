@@ -1,16 +1,22 @@
-/* What skinning_cs reads and writes, made from a case: see the head of hlsl/skinning_cs.hlsl. Shared by the two
- * programs that run it, Direct3D 11's and Vulkan's. */
+/* What skinning_cs reads and writes, made from a case (tiles.h). Shared by the two programs that run it, Direct3D 11's
+ * and Vulkan's. */
 #ifndef GLSKIN_CONFORMANCE_COMPUTE_H
 #define GLSKIN_CONFORMANCE_COMPUTE_H
 
 #include "files.h"
-#include "octahedral.h"
+#include "tiles.h"
 
-#include <stdbool.h>
+enum { COMPUTE_GUARD = 8 }; /* records behind the last that must stay unwritten */
 
-enum { COMPUTE_GROUP = 256, COMPUTE_GUARD = 8 }; /* guard: records behind the last that must stay unwritten */
-
-enum { COMPUTE_PALETTE, COMPUTE_BIND, COMPUTE_SKIN, COMPUTE_WORK, COMPUTE_SKINNED, COMPUTE_BUFFERS };
+enum {
+    COMPUTE_PALETTE,
+    COMPUTE_BIND,
+    COMPUTE_BIND_PAIRS,
+    COMPUTE_WORK,
+    COMPUTE_SKINNED,
+    COMPUTE_TANGENTS,
+    COMPUTE_BUFFERS
+};
 
 struct compute_buffer {
     void *bytes;
@@ -18,49 +24,33 @@ struct compute_buffer {
 };
 
 struct compute_job {
-    struct compute_buffer buffers[COMPUTE_BUFFERS]; /* by register: t0..t3, u4 */
+    struct compute_buffer buffers[COMPUTE_BUFFERS]; /* by register: t0..t3, u4, u5 */
     uint32_t groups, floats;                        /* floats: a skinned record's length */
 };
 
-static inline struct compute_buffer compute_buffer_make(uint32_t count, uint32_t size, uint32_t stride) {
-    return (struct compute_buffer){memory_take((size_t)count * size), count * size, stride};
+static inline enum tiles_layout compute_layout(const char *name) {
+    return strcmp(name, "float") == 0 ? TILES_FLOATS : strcmp(name, "compact") == 0 ? TILES_COMPACT : TILES_OCTAHEDRAL;
 }
 
-static inline void compute_bind(const struct case_vertex *vertex, bool float_normals, unsigned char *out) {
-    memcpy(out, vertex->position, 12);
-    if (float_normals) {
-        memcpy(out + 12, vertex->normal, 12);
-        return;
-    }
-    const double normal[3] = {(double)vertex->normal[0], (double)vertex->normal[1], (double)vertex->normal[2]};
-    int16_t packed[2];
-    octahedral_pack(normal, packed);
-    memcpy(out + 12, packed, sizeof packed);
+static inline struct compute_buffer compute_buffer_make(uint32_t size, uint32_t stride) {
+    return (struct compute_buffer){memory_take(size), size, stride};
 }
 
-static inline struct compute_job compute_make(const struct case_view *view, bool float_normals) {
-    const struct case_header *header = view->header;
-    uint32_t vertices = header->vertex_count, groups = (vertices + COMPUTE_GROUP - 1) / COMPUTE_GROUP;
-    uint32_t record = float_normals ? 24 : 16, element = float_normals ? 8 : 16;
-    struct compute_job job = {.groups = groups, .floats = record / 4};
+static inline struct compute_job compute_make(const struct case_view *view, enum tiles_layout layout) {
+    static const uint32_t strides[] = {16, 8, 4};
+    uint32_t floats = tiles_record_floats(layout), size = tiles_size(view);
+    struct compute_job job = {.groups = tiles_count(view), .floats = floats};
     size_t palette_size;
     job.buffers[COMPUTE_PALETTE] = (struct compute_buffer){palette_make(view, &palette_size), 0, 16};
     job.buffers[COMPUTE_PALETTE].size = (uint32_t)palette_size;
-    job.buffers[COMPUTE_BIND] = compute_buffer_make(vertices, record, element);
-    job.buffers[COMPUTE_SKIN] = compute_buffer_make(vertices, 8, 8);
-    job.buffers[COMPUTE_WORK] = compute_buffer_make(groups, 32, 16);
-    job.buffers[COMPUTE_SKINNED] = compute_buffer_make(vertices + COMPUTE_GUARD, record, element);
-    for (uint32_t v = 0; v < vertices; v++) {
-        compute_bind(&view->vertices[v], float_normals, (unsigned char *)job.buffers[COMPUTE_BIND].bytes + v * record);
-        memcpy((unsigned char *)job.buffers[COMPUTE_SKIN].bytes + 8 * v, view->vertices[v].bone, 8);
-    }
-    for (uint32_t g = 0; g < groups; g++) {
-        uint32_t first = g * COMPUTE_GROUP, left = vertices - first;
-        const uint32_t work[8] = {
-            first, left < COMPUTE_GROUP ? left : COMPUTE_GROUP, header->palette_first, header->bone_count, first, 0, 0,
-            0};
-        memcpy((unsigned char *)job.buffers[COMPUTE_WORK].bytes + sizeof work * g, work, sizeof work);
-    }
+    job.buffers[COMPUTE_BIND] = compute_buffer_make(size, 16);
+    job.buffers[COMPUTE_BIND_PAIRS] = compute_buffer_make(size, 8);
+    job.buffers[COMPUTE_WORK] = compute_buffer_make(job.groups * 32, 16);
+    job.buffers[COMPUTE_SKINNED] =
+        compute_buffer_make((view->header->vertex_count + COMPUTE_GUARD) * floats * 4, strides[layout]);
+    job.buffers[COMPUTE_TANGENTS] = compute_buffer_make(16, 4);
+    tiles_make(view, layout, job.buffers[COMPUTE_BIND].bytes, job.buffers[COMPUTE_WORK].bytes);
+    memcpy(job.buffers[COMPUTE_BIND_PAIRS].bytes, job.buffers[COMPUTE_BIND].bytes, size);
     memset(job.buffers[COMPUTE_SKINNED].bytes, UNWRITTEN_BYTE, job.buffers[COMPUTE_SKINNED].size);
     return job;
 }

@@ -1,15 +1,17 @@
-/* d3d11_vertex.exe VS CASE OUT [CASE OUT ...]
+/* d3d11_vertex.exe float|record16|record24 VS CASE OUT [CASE OUT ...]
  *
- * Runs skinning_vs_sm4 (vs_4_0) on Direct3D 11, as it is: its outputs are streamed out into a buffer, nothing is drawn.
- * Inputs by the shader's semantics: the skin record as two integers, the bone base and the world's rows per instance.
- */
+ * Runs skinning_vs_sm4 (vs_4_0), or with "record..." feedback_vs, on Direct3D 11, as it is: its outputs are streamed
+ * out into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record as two integers, the bone
+ * base, the world's rows and a tangent per instance. */
 #include "d3d11.h"
+
+#include <stdbool.h>
 
 enum { PALETTE_REGISTER = 8 };
 
 struct instance {
     uint32_t bone_base;
-    float world[3][4];
+    float world[3][4], tangent[4];
 };
 
 static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
@@ -24,7 +26,8 @@ static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
         {"BONEBASE", 0, DXGI_FORMAT_R32_UINT, 1, 0, instance, 1},
         {"WORLD", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world, instance, 1},
         {"WORLD", 1, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 16, instance, 1},
-        {"WORLD", 2, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 32, instance, 1}};
+        {"WORLD", 2, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 32, instance, 1},
+        {"TANGENT", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 48, instance, 1}};
     ID3D11InputLayout *layout;
     CHECK(
         ID3D11Device_CreateInputLayout(d3d->device, elements, sizeof elements / sizeof *elements, code, size, &layout));
@@ -32,19 +35,27 @@ static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
     ID3D11DeviceContext_IASetPrimitiveTopology(d3d->context, D3D11_PRIMITIVE_TOPOLOGY_POINTLIST);
 }
 
-static void set_shader(struct d3d11 *d3d, const void *code, size_t size) {
+static uint32_t floats_of(const char *mode) {
+    return strcmp(mode, "record16") == 0 ? 4 : strcmp(mode, "record24") == 0 ? 6 : DRAW_FLOATS;
+}
+
+static void set_shader(struct d3d11 *d3d, const void *code, size_t size, uint32_t floats) {
+    const D3D11_SO_DECLARATION_ENTRY records[] = {{0, "RECORD", 0, 0, 4, 0}, {0, "RECORD", 1, 0, 2, 0}};
     const D3D11_SO_DECLARATION_ENTRY outputs[] = {{0, "SV_Position", 0, 0, 4, 0},
                                                   {0, "TEXCOORD", 0, 0, 3, 0},
                                                   {0, "TEXCOORD", 1, 0, 2, 0},
                                                   {0, "TEXCOORD", 2, 0, 2, 0},
                                                   {0, "COLOR", 0, 0, 4, 0}};
-    const UINT stride = DRAW_FLOATS * sizeof(float);
+    const UINT stride = floats * sizeof(float);
+    bool drawn = floats == DRAW_FLOATS;
     ID3D11VertexShader *shader;
     ID3D11GeometryShader *stream;
     CHECK(ID3D11Device_CreateVertexShader(d3d->device, code, size, NULL, &shader));
-    CHECK(ID3D11Device_CreateGeometryShaderWithStreamOutput(d3d->device, code, size, outputs,
-                                                            sizeof outputs / sizeof *outputs, &stride, 1,
-                                                            D3D11_SO_NO_RASTERIZED_STREAM, NULL, &stream));
+    CHECK(ID3D11Device_CreateGeometryShaderWithStreamOutput(d3d->device, code, size, drawn ? outputs : records,
+                                                            drawn         ? sizeof outputs / sizeof *outputs
+                                                            : floats == 6 ? 2
+                                                                          : 1,
+                                                            &stride, 1, D3D11_SO_NO_RASTERIZED_STREAM, NULL, &stream));
     ID3D11DeviceContext_VSSetShader(d3d->context, shader, NULL, 0);
     ID3D11DeviceContext_GSSetShader(d3d->context, stream, NULL, 0);
 }
@@ -62,11 +73,11 @@ static void set_palette(struct d3d11 *d3d, const struct case_view *view) {
     free(palette);
 }
 
-static void run(struct d3d11 *d3d, const char *case_path, const char *out_path) {
+static void run(struct d3d11 *d3d, uint32_t floats, const char *case_path, const char *out_path) {
     void *bytes;
     struct case_view view = file_case(case_path, &bytes);
     const struct case_header *header = view.header;
-    struct instance instance = {header->palette_first, {{0}}};
+    struct instance instance = {header->palette_first, {{0}}, {1, 0, 0, 1}};
     memcpy(instance.world, header->world, sizeof instance.world);
     ID3D11Buffer *streams[2] = {d3d11_buffer(d3d, D3D11_BIND_VERTEX_BUFFER, view.vertices,
                                              header->vertex_count * (UINT)sizeof *view.vertices, 0),
@@ -77,7 +88,7 @@ static void run(struct d3d11 *d3d, const char *case_path, const char *out_path) 
         d3d11_buffer(d3d, D3D11_BIND_CONSTANT_BUFFER, header->view_projection, sizeof header->view_projection, 0);
     ID3D11DeviceContext_VSSetConstantBuffers(d3d->context, 0, 1, &constants);
     set_palette(d3d, &view);
-    UINT size = header->vertex_count * DRAW_FLOATS * (UINT)sizeof(float);
+    UINT size = header->vertex_count * floats * (UINT)sizeof(float);
     void *unwritten = memory_take(size);
     memset(unwritten, UNWRITTEN_BYTE, size);
     ID3D11Buffer *target = d3d11_buffer(d3d, D3D11_BIND_STREAM_OUTPUT, unwritten, size, 0), *none = NULL;
@@ -85,7 +96,7 @@ static void run(struct d3d11 *d3d, const char *case_path, const char *out_path) 
     ID3D11DeviceContext_DrawInstanced(d3d->context, header->vertex_count, 1, 0, 0);
     ID3D11DeviceContext_SOSetTargets(d3d->context, 1, &none, offsets);
     void *values = d3d11_read(d3d, target, size);
-    file_write_output(out_path, header->vertex_count, DRAW_FLOATS, values);
+    file_write_output(out_path, header->vertex_count, floats, values);
     free(values);
     free(unwritten);
     free(bytes);
@@ -94,13 +105,14 @@ static void run(struct d3d11 *d3d, const char *case_path, const char *out_path) 
 int main(int argc, char **argv) {
     struct d3d11 d3d;
     size_t size;
-    if (argc < 4 || argc % 2 != 0)
-        FAIL("usage: d3d11_vertex VS CASE OUT [CASE OUT ...]");
+    if (argc < 5 || argc % 2 == 0)
+        FAIL("usage: d3d11_vertex float|record16|record24 VS CASE OUT [CASE OUT ...]");
     d3d11_create(&d3d);
-    void *code = file_bytes(argv[1], &size);
+    uint32_t floats = floats_of(argv[1]);
+    void *code = file_bytes(argv[2], &size);
     set_layout(&d3d, code, size);
-    set_shader(&d3d, code, size);
-    for (int i = 2; i < argc; i += 2)
-        run(&d3d, argv[i], argv[i + 1]);
+    set_shader(&d3d, code, size, floats);
+    for (int i = 3; i < argc; i += 2)
+        run(&d3d, floats, argv[i], argv[i + 1]);
     return 0;
 }

@@ -2,8 +2,8 @@
 #ifndef GLSKIN_CONFORMANCE_EVALUATE_H
 #define GLSKIN_CONFORMANCE_EVALUATE_H
 
-#include "octahedral.h"
 #include "table.h"
+#include "tiles.h"
 
 #include "support/reference.h"
 
@@ -46,7 +46,16 @@ static inline double *evaluate_vertices(const struct table_shader *shader, const
     memset(&desc, 0, sizeof desc);
     desc.vertex_count = count;
     desc.position = (glskin_stream){view->vertices->position, sizeof *view->vertices};
-    desc.normal = (glskin_stream){view->vertices->normal, sizeof *view->vertices};
+    float(*rounded)[3] = memory_take(count * sizeof *rounded);
+    for (size_t v = 0; v < count; v++) {
+        const float *n = view->vertices[v].normal;
+        double normal[3] = {(double)n[0], (double)n[1], (double)n[2]};
+        if (table_defined(shader, "COMPACT"))
+            tiles_rounded_normal(normal, normal);
+        for (int i = 0; i < 3; i++)
+            rounded[v][i] = (float)normal[i];
+    }
+    desc.normal = (glskin_stream){rounded, 0};
     desc.skin = (glskin_stream){view->vertices->bone, sizeof *view->vertices};
     glskin_bone *bones = memory_take(header->bone_count * sizeof *bones);
     memcpy(bones, view->bones, header->bone_count * sizeof *bones);
@@ -68,6 +77,7 @@ static inline double *evaluate_vertices(const struct table_shader *shader, const
         }
     }
     free(bones);
+    free(rounded);
     free(positions);
     free(normals);
     return out;

@@ -35,4 +35,13 @@ static inline void octahedral_unpack(const int16_t packed[2], double normal[3]) 
     normal[2] = z / length;
 }
 
+/* A half float's bits as the number they are. */
+static inline double half_unpack(uint16_t bits) {
+    int exponent = bits >> 10 & 31, mantissa = bits & 1023;
+    double size = exponent == 31 ? (mantissa ? NAN : INFINITY)
+                  : exponent     ? ldexp(mantissa + 1024, exponent - 25)
+                                 : ldexp(mantissa, -24);
+    return bits & 0x8000 ? -size : size;
+}
+
 #endif

@@ -87,6 +87,8 @@ static inline void table_shader_line(struct table *table, char *line) {
                                     .entry = words[3],
                                     .defines = words[4],
                                     .registers = words[7]};
+    if (strcmp(words[5], "feedback") == 0) /* a vertex shader that writes what a compute shader does */
+        words[5] = "compute";
     int kind = 0;
     while (kind < 4 && strcmp(kinds[kind], words[5]) != 0)
         kind++;

@@ -1,4 +1,4 @@
-/* vk_vertex float|octahedral REGISTERS SPIRV CASE OUT [CASE OUT ...]
+/* vk_vertex float|octahedral|record16|record24 REGISTERS SPIRV CASE OUT [CASE OUT ...]
  *
  * Runs a vertex shader inside wrap_compute.hlsl, as vkd3d compiled it, on lavapipe. */
 #include "octahedral.h"
@@ -11,6 +11,10 @@ struct capture {
     uint32_t count, bone_base, unused[2];
     float rows[3][4];
 };
+
+static uint32_t floats_of(const char *mode) {
+    return strcmp(mode, "record16") == 0 ? 4 : strcmp(mode, "record24") == 0 ? 6 : DRAW_FLOATS;
+}
 
 static struct case_vertex *make_vertices(const struct case_view *view, int octahedral) {
     uint32_t count = view->header->vertex_count;
@@ -33,10 +37,10 @@ static void run(struct vk *vk, const struct vk_shader *shader, char **arguments,
     void *bytes;
     struct case_view view = file_case(case_path, &bytes);
     const struct case_header *header = view.header;
-    uint32_t count = header->vertex_count;
+    uint32_t count = header->vertex_count, floats = floats_of(arguments[0]);
     struct case_vertex *vertices = make_vertices(&view, strcmp(arguments[0], "octahedral") == 0);
     struct capture capture = {count, header->palette_first, {0}, {{0}}};
-    size_t palette_size, size = (size_t)(count + GUARD) * DRAW_FLOATS * sizeof(float);
+    size_t palette_size, size = (size_t)(count + GUARD) * floats * sizeof(float);
     float *palette = palette_make(&view, &palette_size);
     unsigned char *unwritten = memory_take(size);
     memset(unwritten, UNWRITTEN_BYTE, size);
@@ -52,10 +56,10 @@ static void run(struct vk *vk, const struct vk_shader *shader, char **arguments,
     const unsigned char *written = resources[4].mapped;
     if (!written)
         FAIL("%s: the shader writes nothing", arguments[2]);
-    for (size_t i = (size_t)count * DRAW_FLOATS * sizeof(float); i < size; i++)
+    for (size_t i = (size_t)count * floats * sizeof(float); i < size; i++)
         if (written[i] != UNWRITTEN_BYTE)
             FAIL("%s: the shader wrote past the last vertex", out_path);
-    file_write_output(out_path, count, DRAW_FLOATS, written);
+    file_write_output(out_path, count, floats, written);
     free(vertices);
     free(palette);
     free(unwritten);
@@ -65,7 +69,7 @@ static void run(struct vk *vk, const struct vk_shader *shader, char **arguments,
 int main(int argc, char **argv) {
     struct vk vk;
     if (argc < 6 || argc % 2 != 0)
-        FAIL("usage: vk_vertex float|octahedral REGISTERS SPIRV CASE OUT [CASE OUT ...]");
+        FAIL("usage: vk_vertex float|octahedral|record16|record24 REGISTERS SPIRV CASE OUT [CASE OUT ...]");
     vk_create(&vk);
     struct vk_shader shader = vk_shader_load(&vk, argv[3]);
     for (int i = 4; i < argc; i += 2)

@@ -3,7 +3,7 @@
 //
 // A vertex of a case file is 48 bytes: position and normal (six floats), the skin record (two words), four texcoords.
 StructuredBuffer<uint4> g_case : register(t0);   // three a vertex, as in the file
-RWStructuredBuffer<float> g_captured : register(u0); // fifteen a vertex
+RWStructuredBuffer<float> g_captured : register(u0); // fifteen a vertex; FEED_FEEDBACK: a record's words
 
 cbuffer Capture : register(b1) {
     uint g_count;
@@ -28,6 +28,21 @@ void main(uint3 id : SV_DispatchThreadID) {
 #else
     input.normal = asfloat(uint3(a.w, b.x, b.y));
 #endif
+#ifdef FEED_FEEDBACK
+    input.skin = b.zw;
+    input.bone_base = g_boneBase;
+    input.tangent = float4(1, 0, 0, 1);
+    VSOutput made = shader_main(input);
+#ifdef FLOAT_NORMALS
+    uint at = id.x * 6;
+    g_captured[at + 4] = asfloat(made.rest.x);
+    g_captured[at + 5] = asfloat(made.rest.y);
+#else
+    uint at = id.x * 4;
+#endif
+    for (uint k = 0; k < 4; k++)
+        g_captured[at + k] = asfloat(made.record[k]);
+#else
     input.texcoord0 = asfloat(c.xy);
     input.texcoord1 = asfloat(c.zw);
 #ifdef FEED_INFLUENCES
@@ -54,4 +69,5 @@ void main(uint3 id : SV_DispatchThreadID) {
     g_captured[first + 8] = shaded.texcoord0.y;
     g_captured[first + 9] = shaded.texcoord1.x;
     g_captured[first + 10] = shaded.texcoord1.y;
+#endif
 }

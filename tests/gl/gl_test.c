@@ -84,7 +84,8 @@ void gl_test_close(void) {
 
 bool gl_test_has_path(glskin_path path) {
     switch (path) {
-    case GLSKIN_PATH_TEXTURE_BUFFER: return gl_test_version() >= 33;
+    case GLSKIN_PATH_TEXTURE_BUFFER:
+    case GLSKIN_PATH_FEEDBACK: return gl_test_version() >= 33;
     case GLSKIN_PATH_COMPUTE: return gl_test_version() >= 43;
     default: return true;
     }

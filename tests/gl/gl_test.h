@@ -24,9 +24,13 @@ void gl_test_drop_context(void); /* for a test that goes on without one, and ope
 /* Whether this context must offer the path; a path that should be there and isn't fails a test instead of skipping it.
  */
 bool gl_test_has_path(glskin_path path);
+/* Whether the path keeps skinned vertices, which a host can have. */
+static inline bool gl_test_preskins(glskin_path path) {
+    return path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_FEEDBACK || path == GLSKIN_PATH_CPU;
+}
 static const glskin_path gl_test_paths[] = {GLSKIN_PATH_UNIFORM, GLSKIN_PATH_TEXTURE_BUFFER, GLSKIN_PATH_COMPUTE,
-                                            GLSKIN_PATH_CPU};
-enum { GL_TEST_PATHS = 4 };
+                                            GLSKIN_PATH_FEEDBACK, GLSKIN_PATH_CPU};
+enum { GL_TEST_PATHS = 5 };
 
 /* The last message of a device made here, for tests of errors. */
 extern char gl_test_message[1200];

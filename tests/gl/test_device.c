@@ -326,6 +326,8 @@ START_TEST(the_hosts_state_comes_back) {
         glskin_device_desc desc = gl_test_desc(path);
         desc.keep_state = true;
         desc.limits.no_transform_feedback = !feedback;
+        if (!feedback && path == GLSKIN_PATH_FEEDBACK)
+            continue;
         ck_assert_msg(glskin_device_create(&desc, &device) == GLSKIN_OK, "%s", gl_test_message);
         check_same(&before, "glskin_device_create");
         ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &mesh), GLSKIN_OK);

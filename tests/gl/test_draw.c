@@ -214,7 +214,7 @@ START_TEST(skinned_buffers_are_where_they_say) {
     glskin_frame_begin(triangle.device);
     ck_assert_int_eq(glskin_skin(triangle.device, &triangle.instance, 1), GLSKIN_OK);
     glskin_frame_end(triangle.device);
-    bool keeps = path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_CPU;
+    bool keeps = gl_test_preskins(path);
     ck_assert_int_eq(glskin_instance_skinned(triangle.instance, &where), keeps ? GLSKIN_OK : GLSKIN_ERROR_UNSUPPORTED);
     if (keeps) {
         float position[3];

@@ -56,7 +56,7 @@ static const struct mutation mutations[] = {
     {"shift by 16 instead of 24", "skinning_vs", 120, {{"int(a_BLENDINDICES.w)", "int(a_BLENDINDICES.z)"}}},
     {"forget the translation", "skinning_vs", 120, {{"vec4(a_POSITION, 1.0)", "vec4(a_POSITION, 0.0)"}}},
     {"forget the translation", "skinning_vs_sm4", 330, {{"vec4(a_POSITION, 1.0)", "vec4(a_POSITION, 0.0)"}}},
-    {"forget the translation", "skinning_cs_float", 430, {{".x), 1.0);", ".x), 0.0);"}}},
+    {"forget the translation", "skinning_cs_float", 430, {{".z), 1.0);", ".z), 0.0);"}}},
     {"bone + 1", "skinning_vs", 120, {{"int(a_BLENDINDICES.x)", "int(a_BLENDINDICES.x) + 1"}}},
     {"bone + 1", "skinning_vs_sm4", 330, {{"int(a_BONEBASE)", "int(a_BONEBASE) + 1"}}},
     {"transposed view-projection", "skinning_vs", 120, TRANSPOSED},
@@ -71,10 +71,7 @@ static const struct mutation mutations[] = {
     /* An entry that is still the one before: of the slot before, of the instance before, of the group before. */
     {"stale palette entry", "skinning_vs", 120, {{"int(a_BLENDINDICES.y)", "int(a_BLENDINDICES.x)"}}},
     {"stale palette entry", "skinning_vs_sm4", 330, {{"int(a_BONEBASE)", "0"}}},
-    {"stale palette entry",
-     "skinning_cs",
-     430,
-     {{" = gl_LocalInvocationIndex; _", " = gl_LocalInvocationIndex + 3u; _"}}},
+    {"stale palette entry", "skinning_cs", 430, {{".z * 3u) + _", ".z * 3u) + 3u + _"}}},
     {"wrong stride", "skinning_vs", 120, {{" * 3) * 1 + 31] * a_BLENDWEIGHT.y", " * 4) * 1 + 31] * a_BLENDWEIGHT.y"}}},
     {"wrong stride", "skinning_vs_sm4", 330, {{" * 3) + 1)", " * 4) + 1)"}}},
     {"wrong stride", "skinning_cs_float", 430, {{" * 3u] = uvec2(", " * 4u] = uvec2("}}},
@@ -86,8 +83,12 @@ enum { MUTATIONS = sizeof mutations / sizeof *mutations, MISTAKES = 10 };
 static const struct mutation others[] = {
     {"a coordinate that is a bit off", "skinning_vs", 120, {{"vec4(a_TEXCOORD0, ", "vec4(a_TEXCOORD0 * 1.0000002, "}}},
     {"not a number", "skinning_vs", 120, {{"vec4(a_POSITION, 1.0)", "vec4(a_POSITION, sqrt(a_BLENDWEIGHT.x - 2.0))"}}},
-    {"no rounding to the nearest step", "skinning_cs", 430, {{", 32767.0, 0.5)", ", 32767.0, 0.0)"}}},
+    {"no rounding to the nearest step", "skinning_cs", 430, {{".x + 0.5)))", ".x + 0.0)))"}}},
     {"the packed words exchanged", "skinning_cs", 430, {{" << uint(16)", ""}}},
+    {"a byte of the group before", "skinning_cs", 430, {{"& 3u))) & 255u", "& 2u))) & 255u"}}},
+    {"two influences of one bone", "skinning_cs", 430, {{" >> uint(8)) & 255u", ") & 255u"}}},
+    {"a weight of the slot before", "skinning_cs_compact", 430, {{"255u - (", "254u - ("}}},
+    {"a position without its low byte", "skinning_cs_compact", 430, {{".x & 65535u)", ".x & 65280u)"}}},
     {"a pixel without its light", "simple_ps", 120, {{" * v_COLOR0", " * v_COLOR0.x"}}},
 };
 enum { OTHERS = sizeof others / sizeof *others };

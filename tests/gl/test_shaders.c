@@ -282,15 +282,17 @@ static char *replace_once(const char *text, const char *old, const char *new_tex
     return out;
 }
 
-/* Runs a float-normal compute text over one thread group of three vertices that hang on bones 0, 20 and 39. */
+/* Runs a float-normal compute text over one tile of three vertices that hang on bones 0, 20 and 39. */
 static void run_group(const struct gl *library, const char *source, float (*out)[6]) {
     glskin_shader shader = glskin_shader_skinning_cs_float;
     const glskin_shader_text text = {430, source};
     struct program program;
     glskin_bone bones[40];
-    static const float bind[3][6] = {{1, 2, 3, 0, 0, 1}, {4, 5, 6, 0, 1, 0}, {7, 8, 9, 1, 0, 0}};
-    static const uint8_t skin[3][8] = {{0, 0, 0, 0, 255}, {20, 0, 0, 0, 255}, {39, 0, 0, 0, 255}};
-    static const uint32_t work[8] = {0, 3, 0, 40};
+    static const struct {
+        float front[3][4], back[3][2]; /* position and normal.x, then normal.yz */
+        uint8_t bones[8];
+    } bind = {{{1, 2, 3, 0}, {4, 5, 6, 0}, {7, 8, 9, 1}}, {{0, 1}, {1, 0}, {0, 0}}, {0, 20, 39}};
+    static const uint32_t work[8] = {0, 3, 0, 40, 0, 1, 0, 0};
     shader.texts = &text;
     shader.text_count = 1;
     memset(bones, 0, sizeof bones);
@@ -302,11 +304,11 @@ static void run_group(const struct gl *library, const char *source, float (*out)
     const struct {
         const void *data;
         size_t size;
-    } contents[5] = {
-        {bones, sizeof bones}, {bind, sizeof bind}, {skin, sizeof skin}, {work, sizeof work}, {NULL, sizeof bind}};
-    GLuint buffers[5];
-    gl.GenBuffers(5, buffers);
-    for (GLuint i = 0; i < 5; i++) {
+    } contents[6] = {{bones, sizeof bones}, {&bind, sizeof bind},    {&bind, sizeof bind},
+                     {work, sizeof work},   {NULL, 3 * sizeof *out}, {NULL, 16}};
+    GLuint buffers[6];
+    gl.GenBuffers(6, buffers);
+    for (GLuint i = 0; i < 6; i++) {
         gl.BindBufferBase(GL_SHADER_STORAGE_BUFFER, i, buffers[i]);
         gl.BufferData(GL_SHADER_STORAGE_BUFFER, (GLsizeiptr)contents[i].size, contents[i].data, GL_STATIC_DRAW);
     }
@@ -314,9 +316,10 @@ static void run_group(const struct gl *library, const char *source, float (*out)
     gl.UseProgram(program.id);
     gl.DispatchCompute(1, 1, 1);
     gl.MemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT);
-    gl.GetBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof bind, out);
+    gl.BindBuffer(GL_SHADER_STORAGE_BUFFER, buffers[4]);
+    gl.GetBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, 3 * sizeof *out, out);
     program_destroy(library, &program);
-    gl.DeleteBuffers(5, buffers);
+    gl.DeleteBuffers(6, buffers);
 }
 
 START_TEST(a_partly_filled_group_loads_its_whole_palette) {

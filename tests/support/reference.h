@@ -138,6 +138,23 @@ static inline void reference_skin(const glskin_mesh_desc *desc, const glskin_bon
     }
 }
 
+/* The desc's tangents, which it has, through the blended 3x3 itself, to unit length; w turns where that mirrors. Where
+ * nothing is left, the bind pose's stays. */
+static inline void reference_tangents(const glskin_mesh_desc *desc, const glskin_bone *bones, double (*out)[4]) {
+    for (size_t v = 0; v < desc->vertex_count; v++) {
+        float raw[4];
+        memcpy(raw, reference_at(desc->tangent, sizeof raw, v), sizeof raw);
+        const double bind[3] = {(double)raw[0], (double)raw[1], (double)raw[2]}, origin[3] = {0};
+        struct reference_sum sum;
+        double determinant = 0.0;
+        reference_blend(desc, bones, v, origin, &sum);
+        reference_normal(sum.matrix, GLSKIN_NORMALS_PLAIN, bind, out[v]);
+        for (int c = 0; c < 3; c++)
+            determinant += sum.matrix[0][c] * reference_cofactor(sum.matrix, 0, c);
+        out[v][3] = (raw[3] < 0.0f) == (determinant < 0.0) ? 1.0 : -1.0;
+    }
+}
+
 /* How results are compared everywhere: |got - expected| / max(1, |expected|). NaN when either is. */
 static inline double reference_error(double got, double expected) {
     return fabs(got - expected) / fmax(1.0, fabs(expected));

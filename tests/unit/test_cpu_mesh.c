@@ -28,7 +28,7 @@ struct scene {
 };
 
 /* M * t by the blended matrix, normalised; w turned where the determinant is negative. */
-static void reference_tangents(struct scene *scene) {
+static void expected_tangents(struct scene *scene) {
     for (size_t v = 0; v < scene->count; v++) {
         const double p[3] = {0, 0, 0}, t[3] = {(double)scene->t[v][0], (double)scene->t[v][1], (double)scene->t[v][2]};
         struct reference_sum sum;
@@ -73,7 +73,7 @@ static struct scene *scene_make(uint64_t seed, size_t count, uint32_t bone_count
 
 static void scene_expect(struct scene *scene, glskin_normals rule) {
     reference_skin(&scene->desc, scene->bones, rule, scene->positions, scene->normals);
-    reference_tangents(scene);
+    expected_tangents(scene);
 }
 
 static void scene_free(struct scene *scene) {

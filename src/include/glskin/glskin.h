@@ -164,6 +164,11 @@ typedef struct glskin_mesh_desc {
     glskin_classic classic;
     glskin_weights weights;
     bool float_normals; /* pre-skinned buffers hold float[3] normals (24 bytes a vertex), not octahedral ones (16) */
+    bool compact; /* compute path: 16 bytes in and 12 out instead of 24 and 16; other paths ignore it. Bind positions
+                     are rounded to 65,535 steps of the mesh's extent along each axis, skinned ones to half floats
+                     (11 bits: 1 part in 2,048, so 1/16 of a unit at 128 to 256 units from the model's origin, and
+                     none beyond 65,504), normals to 0.001. Weights are taken as NORMALIZE does. Not with
+                     float_normals. For crowds and for what is small or far away */
 } glskin_mesh_desc;
 
 /* ---- Skinning on the CPU: picking, collision, or no GL at all -------------------------------------------------- */
@@ -224,11 +229,12 @@ typedef enum glskin_path {
     GLSKIN_PATH_UNIFORM,        /* GL 2.1: palette in a uniform array, skinned as it is drawn, 64 bones a draw */
     GLSKIN_PATH_TEXTURE_BUFFER, /* GL 3.3: palettes of a frame in one texture buffer, instanced draws */
     GLSKIN_PATH_COMPUTE,        /* GL 4.3: pre-skinned once by a compute shader, then drawn as plain vertices */
+    GLSKIN_PATH_FEEDBACK,       /* GL 3.3: pre-skinned once by transform feedback: as COMPUTE, for older GL and macOS */
     GLSKIN_PATH_CPU,            /* any GL: pre-skinned on the CPU, then drawn as plain vertices */
     GLSKIN_PATH_COUNT
 } glskin_path;
 
-/* "auto", "uniform", "texture-buffer", "compute", "cpu"; "unknown" beyond. */
+/* "auto", "uniform", "texture-buffer", "compute", "feedback", "cpu"; "unknown" beyond. */
 GLSKIN_API const char *glskin_path_name(glskin_path path);
 
 typedef void (*glskin_proc)(void);
@@ -238,7 +244,7 @@ typedef struct glskin_limits {
     int gl_version;               /* 21, 33, 41, 43 ... */
     size_t uniform_components;    /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
     size_t texture_buffer_texels; /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
-    bool no_transform_feedback;   /* read skinned vertices back by the float-pixel way only */
+    bool no_transform_feedback;   /* no feedback path; skinned vertices are read back by the float-pixel way only */
 } glskin_limits;
 
 typedef struct glskin_device_desc {
@@ -327,8 +333,8 @@ enum {
     GLSKIN_LAYER_UNFOGGED = 0x20,          /* no effect here: nothing is fogged */
     GLSKIN_LAYER_NO_DEPTH_TEST = 0x40,
     GLSKIN_LAYER_NO_DEPTH_WRITE = 0x80,
-    GLSKIN_LAYER_UNLIT = 0x100,            /* as UNSHADED */
-    GLSKIN_LAYER_DEPTH_WRITE = 0x10000     /* depth is written whatever the filter, as an M2 has it; in no file */
+    GLSKIN_LAYER_UNLIT = 0x100,        /* as UNSHADED */
+    GLSKIN_LAYER_DEPTH_WRITE = 0x10000 /* depth is written whatever the filter, as an M2 has it; in no file */
 };
 
 /* The textures of a high-definition layer, in the order of MDX 1100's slots. A slot is bound to the texture unit of its
@@ -349,7 +355,8 @@ typedef enum glskin_slot {
  * While draws with a surface are drawn these are set for them, and put back before the call returns: blending (one
  * equation and function for all draw buffers), depth test, function (LEQUAL, so that layers may lie on each other) and
  * mask, face culling (BACK, or FRONT where world mirrors; the host's front face stays). Only NONE and TRANSPARENT write
- * depth, but for LAYER_DEPTH_WRITE. Textures keep the sampling parameters that they have; sampler objects are unbound. */
+ * depth, but for LAYER_DEPTH_WRITE. Textures keep the sampling parameters that they have; sampler objects are unbound.
+ */
 typedef struct glskin_surface {
     glskin_filter filter;
     uint32_t flags;                      /* GLSKIN_LAYER_ bits */
@@ -375,7 +382,7 @@ typedef struct glskin_light {
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
  *   element array buffer); the array buffer; current values of generic attributes 8 and 9; the active texture unit;
  *   the 2D textures and sampler objects of units 0 to 5; the buffer texture and sampler object of unit 8; the texture
- * buffer; shader storage buffers, generic and 0 to 4; rasterizer discard; transform feedback buffers, generic and 0.
+ * buffer; shader storage buffers, generic and 0 to 5; rasterizer discard; transform feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
  * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state,
  * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read); of these, draws
@@ -384,8 +391,8 @@ typedef struct glskin_light {
 GLSKIN_API glskin_result glskin_frame_begin(glskin_device *device);
 GLSKIN_API glskin_result glskin_frame_end(glskin_device *device);
 
-/* Uploads and, on the compute and CPU paths, pre-skins those of the instances that changed. Between begin and end.
- * glskin_draw_instances does it for instances that were left out. An instance may stand twice. */
+/* Uploads and, on the compute, feedback and CPU paths, pre-skins those of the instances that changed. Between begin and
+ * end. glskin_draw_instances does it for instances that were left out. An instance may stand twice. */
 GLSKIN_API glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count);
 
 typedef struct glskin_draw {
@@ -413,15 +420,22 @@ GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glsk
  * geoset stay as they are. Pure. scratch: count entries of the caller's, whose contents don't matter. */
 GLSKIN_API void glskin_sort_draws(glskin_draw *draws, glskin_draw *scratch, size_t count, const float *view_projection);
 
-/* For hosts with their own renderer: where an instance's skinned vertices are. Compute and CPU paths; UNSUPPORTED on
- * the others. Position float[3] at +0; normal at +12, float[3] (float_normals) or octahedral: two int16, each value /
- * 32767, decoded as in hlsl/octahedral.hlsli. Valid from glskin_skin until the instance changes again. Vertices stand
- * in encoded order: source_vertex (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one
- * is. */
+/* For hosts with their own renderer: where an instance's skinned vertices are. Compute, feedback and CPU paths;
+ * UNSUPPORTED on the others. Positions are float[3] at +0, or half float [3] (half_positions:
+ * compact meshes). Normals are float[3] (float_normals) or octahedral: two int16, each value / 32767, decoded as in
+ * hlsl/octahedral.hlsli. Tangents, of meshes that have them, stand in a buffer of their own: two int16, decoded as in
+ * hlsl/tangent.hlsli; they follow the blended 3x3 itself, and the bitangent's side turns where that mirrors. Valid from
+ * glskin_skin until the instance changes again, for vertex fetch; any other reader on the GPU needs a glMemoryBarrier
+ * of its own. Buffer and offsets stay for the instance's life. Vertices stand in encoded order: source_vertex
+ * (encoded_vertex_count entries, owned by the mesh) says which of the desc's each one is. */
 typedef struct glskin_skinned {
     unsigned buffer;
     size_t offset, stride, vertex_count;
     const uint32_t *source_vertex;
+    size_t normal_offset; /* from each vertex's first byte */
+    bool half_positions, float_normals;
+    unsigned tangent_buffer; /* 0: the mesh has none */
+    size_t tangent_offset, tangent_stride;
 } glskin_skinned;
 GLSKIN_API glskin_result glskin_instance_skinned(glskin_instance *instance, glskin_skinned *out);
 

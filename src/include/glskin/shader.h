@@ -113,10 +113,12 @@ typedef struct glskin_shader_run_desc {
     size_t input_count;
     const glskin_shader_data *constants; /* those left out are 0 */
     size_t constant_count;
-    const glskin_shader_data *buffers; /* a written buffer's data may be NULL: it starts as zeros */
+    const glskin_shader_data *buffers; /* data NULL: starts as zeros, and is the one that is read back; a compute shader
+                                          needs one such, among those that it writes */
     size_t buffer_count;
     const glskin_shader_output *outputs; /* vertex shaders: what follows the position. 16 floats in all at most */
     size_t output_count;
+    bool integer_outputs;   /* they are uint, whose bits are read back: by transform feedback alone */
     const uint8_t *texture; /* pixel shaders: every sampler's. RGBA, 8 bits, rows from the top; NULL: white */
     unsigned texture_width, texture_height;
     bool texture_linear; /* else nearest */
@@ -127,7 +129,7 @@ typedef struct glskin_shader_run_desc {
  *   vertex   for each vertex, float[4] clip position, then the outputs, end to end. By transform feedback where there is
  *            some, by one float pixel a vertex elsewhere.
  *   pixel    for each pixel, float[4] colour, from a float target; zeros where the shader discards it.
- *   compute  the contents of the one buffer that the shader writes.
+ *   compute  the contents of the buffer whose data is NULL.
  * out_size: bytes at out, which must be what that comes to. Outside a frame; the context's state comes back.
  * UNSUPPORTED where the context lacks the version, or nothing can be read back; GL with the driver's log if the text
  * does not compile or link; INVALID_ARGUMENT for an unknown name or a size that does not fit. */

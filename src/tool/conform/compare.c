@@ -1,16 +1,18 @@
 #include "tool/conform/compare.h"
 
-#include <conformance/octahedral.h>
+#include <conformance/tiles.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-struct compare_layout compare_layout_skinned(bool packed) {
+struct compare_layout compare_layout_skinned(enum compare_records records) {
     struct compare_layout layout = {
-        {{"position", 0, 3, CONFORM_TOLERANCE}, {"normal", 3, 3, CONFORM_TOLERANCE + (packed ? OCTAHEDRAL_COST : 0)}},
-        2,
-        COMPUTE_FLOATS};
+        {{"position", 0, 3, CONFORM_TOLERANCE}, {"normal", 3, 3, CONFORM_TOLERANCE}}, 2, COMPUTE_FLOATS};
+    if (records != COMPARE_FLOATS)
+        layout.fields[1].tolerance += OCTAHEDRAL_COST;
+    if (records == COMPARE_COMPACT)
+        layout.fields[0].tolerance += TILES_COMPACT_POSITION;
     return layout;
 }
 
@@ -27,9 +29,13 @@ struct compare_layout compare_layout_of(const struct conform_shader *row, bool p
         return pixel;
     if (row->kind != CONFORM_COMPUTE)
         return draw;
-    struct compare_layout layout = compare_layout_skinned(!row->float_normals);
+    struct compare_layout layout = compare_layout_skinned(row->float_normals ? COMPARE_FLOATS
+                                                          : row->compact     ? COMPARE_COMPACT
+                                                                             : COMPARE_OCTAHEDRAL);
     if (!row->float_normals && packed_reference)
         layout.fields[1].tolerance += OCTAHEDRAL_COST;
+    if (row->compact && packed_reference)
+        layout.fields[0].tolerance += TILES_COMPACT_POSITION;
     return layout;
 }
 
@@ -40,12 +46,14 @@ void compare_decode(const struct conform_shader *row, size_t count, const float 
             out[i] = (double)in[i];
         return;
     }
-    for (size_t v = 0; v < count; v++, in += COMPUTE_PACKED_FLOATS, out += COMPUTE_FLOATS) {
+    for (size_t v = 0; v < count; v++, in += floats, out += COMPUTE_FLOATS) {
         uint32_t word;
-        memcpy(&word, in + 3, sizeof word);
+        uint16_t half[3];
+        memcpy(&word, in + floats - 1, sizeof word);
+        memcpy(half, in, sizeof half);
         const int16_t packed[2] = {(int16_t)(uint16_t)word, (int16_t)(uint16_t)(word >> 16)};
         for (int i = 0; i < 3; i++)
-            out[i] = (double)in[i];
+            out[i] = row->compact ? half_unpack(half[i]) : (double)in[i];
         octahedral_unpack(packed, out + 3);
     }
 }

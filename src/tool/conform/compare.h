@@ -5,7 +5,8 @@
  * Octahedral normals are compared decoded. Packing moves each of a pair of numbers by up to half a step of 1 / 32767,
  * and with that the normal by up to OCTAHEDRAL_COST = 6.5e-5 a component (derived in conformance/octahedral.h). So 2e-6
  * and once that cost against the double-precision normal, which is not packed; twice it against a reference that is
- * packed itself, because where a number lies between two steps, each side may have gone to the other. */
+ * packed itself, because where a number lies between two steps, each side may have gone to the other. Compact records
+ * cost positions more: see conformance/tiles.h. */
 #ifndef GLSKIN_TOOL_CONFORM_COMPARE_H
 #define GLSKIN_TOOL_CONFORM_COMPARE_H
 
@@ -26,8 +27,9 @@ struct compare_layout {
 };
 /* packed_reference: the reference's normals were rounded too. */
 struct compare_layout compare_layout_of(const struct conform_shader *row, bool packed_reference);
-/* The layout of positions and normals read back from the library. */
-struct compare_layout compare_layout_skinned(bool packed);
+/* The layout of positions and normals read back from the library, by what its records hold. */
+enum compare_records { COMPARE_FLOATS, COMPARE_OCTAHEDRAL, COMPARE_COMPACT };
+struct compare_layout compare_layout_skinned(enum compare_records records);
 
 /* From what a shader gives (conform_floats a vertex) to layout.values doubles. */
 void compare_decode(const struct conform_shader *row, size_t count, const float *in, double *out);

@@ -108,6 +108,8 @@ static bool add_cases(struct conform_shader *shader, const char *text, bool list
 
 static bool read_kind(const char *word, enum conform_kind *out) {
     static const char *const names[] = {"draw", "pre", "compute", "pixel"};
+    if (strcmp(word, "feedback") == 0)
+        word = "compute";
     for (int i = 0; i < 4; i++)
         if (strcmp(word, names[i]) == 0) {
             *out = (enum conform_kind)i;
@@ -128,6 +130,8 @@ static bool read_shader(char *line, struct conform_shader *shader, char *why, si
     }
     shader->plain_normals = strstr(words[4], "PLAIN_NORMALS=1") != NULL;
     shader->float_normals = strstr(words[4], "FLOAT_NORMALS=1") != NULL;
+    shader->feedback = strcmp(words[5], "feedback") == 0;
+    shader->compact = strstr(words[4], "COMPACT=1") != NULL;
     shader->octahedral_normals = strstr(words[4], "OCTAHEDRAL_NORMALS=1") != NULL;
     return add_cases(shader, words[6], true, why, why_size);
 }

@@ -1,6 +1,6 @@
 #include "tool/conform/evaluate.h"
 
-#include <conformance/octahedral.h>
+#include <conformance/tiles.h>
 #include <math.h>
 #include <string.h>
 
@@ -29,11 +29,32 @@ static void turn_normal(double m[3][3], bool plain, const double normal[3], doub
 static void bind_normal(const struct case_vertex *vertex, struct evaluate_rule rule, double out[3]) {
     for (int i = 0; i < 3; i++)
         out[i] = (double)vertex->normal[i];
-    if (rule.packed_normals) {
+    if (rule.small_normals) {
+        tiles_rounded_normal(out, out);
+    } else if (rule.packed_normals) {
         int16_t packed[2];
         octahedral_pack(out, packed);
         octahedral_unpack(packed, out);
     }
+}
+
+/* To whole 255ths: rounded down, then one more for each of the largest remainders. */
+static void normalize_weights(const uint8_t given[4], int total, double out[4]) {
+    int left = 255, whole[4], remainder[4];
+    for (int i = 0; i < 4; i++) {
+        whole[i] = given[i] * 255 / total;
+        remainder[i] = given[i] * 255 % total;
+        left -= whole[i];
+    }
+    for (; left > 0; left--) {
+        int most = 0;
+        for (int i = 1; i < 4; i++)
+            most = remainder[i] > remainder[most] ? i : most;
+        whole[most]++;
+        remainder[most] = -1;
+    }
+    for (int i = 0; i < 4; i++)
+        out[i] = whole[i] / 255.0;
 }
 
 static void skin_vertex(const struct case_view *view, size_t v, struct evaluate_rule rule, double position[3],
@@ -47,6 +68,8 @@ static void skin_vertex(const struct case_view *view, size_t v, struct evaluate_
     }
     if (total == 0 && rule.rest_on_first)
         weight[0] = 1;
+    if (rule.normalize && total > 0)
+        normalize_weights(vertex->weight, total, weight);
     memset(position, 0, 3 * sizeof *position);
     for (int slot = 0; slot < 4; slot++)
         for (int r = 0; r < 3 && weight[slot] > 0; r++) {

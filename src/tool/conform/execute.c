@@ -1,6 +1,6 @@
 #include "tool/conform/execute.h"
 
-#include <conformance/octahedral.h>
+#include <conformance/tiles.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,9 +25,13 @@ bool conform_case_open(const char *name, bool pixel, struct conform_case *out) {
     return out->count > 0;
 }
 
+static enum tiles_layout layout_of(const struct conform_shader *row) {
+    return row->float_normals ? TILES_FLOATS : row->compact ? TILES_COMPACT : TILES_OCTAHEDRAL;
+}
+
 size_t conform_floats(const struct conform_shader *row) {
     switch (row->kind) {
-    case CONFORM_COMPUTE: return row->float_normals ? COMPUTE_FLOATS : COMPUTE_PACKED_FLOATS;
+    case CONFORM_COMPUTE: return tiles_record_floats(layout_of(row));
     case CONFORM_PIXEL: return PIXEL_FLOATS;
     default: return DRAW_FLOATS;
     }
@@ -107,72 +111,67 @@ static glskin_result run_vertex(glskin_device *device, glskin_shader_run_desc *d
 
 /* ---- Compute shaders ---- */
 
-enum { GROUP = 256 };
-
-/* The buffers that skinning_cs.hlsl reads. */
-struct compute_input {
-    unsigned char *bind, *skin;
-    uint32_t (*work)[8];
-    float (*palette)[12];
-    size_t bind_stride, palette_size, groups;
-};
-
-static void free_compute(struct compute_input *input) {
-    free(input->bind);
-    free(input->skin);
-    free(input->work);
-    free(input->palette);
-}
-
-static bool make_compute(const struct case_view *view, bool float_normals, struct compute_input *input) {
-    size_t count = view->header->vertex_count;
-    input->bind_stride = float_normals ? 24 : 16;
-    input->groups = (count + GROUP - 1) / GROUP;
-    input->bind = malloc(count * input->bind_stride);
-    input->skin = malloc(count * 8);
-    input->work = calloc(input->groups, sizeof *input->work);
-    input->palette = place_palette(view, &input->palette_size);
-    if (!input->bind || !input->skin || !input->work || !input->palette)
-        return false;
-    for (size_t v = 0; v < count; v++) {
-        const struct case_vertex *vertex = &view->vertices[v];
-        int16_t packed[2];
-        pack_normal(vertex, packed);
-        memcpy(input->bind + v * input->bind_stride, vertex->position, 12);
-        memcpy(input->bind + v * input->bind_stride + 12, float_normals ? (const void *)vertex->normal : packed,
-               input->bind_stride - 12);
-        memcpy(input->skin + v * 8, vertex->bone, 4);
-        memcpy(input->skin + v * 8 + 4, vertex->weight, 4);
-    }
-    for (uint32_t g = 0; g < input->groups; g++) {
-        uint32_t first = g * GROUP, left = (uint32_t)count - first, *work = input->work[g];
-        work[0] = work[4] = first;
-        work[1] = left < GROUP ? left : GROUP;
-        work[2] = view->header->palette_first;
-        work[3] = view->header->bone_count;
-    }
-    return true;
-}
-
 static glskin_result run_compute(glskin_device *device, glskin_shader_run_desc *desc, const struct conform_shader *row,
                                  const struct case_view *view, float *out) {
-    size_t count = view->header->vertex_count, out_size = count * conform_floats(row) * sizeof(float);
-    struct compute_input input = {0};
+    static const unsigned char unused[16] = {0};
+    size_t out_size = view->header->vertex_count * conform_floats(row) * sizeof(float), groups = tiles_count(view);
+    size_t bind_size = tiles_size(view), palette_size = 0;
+    unsigned char *bind = calloc(bind_size, 1);
+    uint32_t(*work)[8] = calloc(groups, sizeof *work);
+    float(*palette)[12] = place_palette(view, &palette_size);
     glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY;
-    if (make_compute(view, row->float_normals, &input)) {
+    if (bind && work && palette) {
+        tiles_make(view, layout_of(row), bind, work);
         const glskin_shader_data buffers[] = {
-            {"g_palette", input.palette, input.palette_size},
-            {"g_bind", input.bind, count * input.bind_stride},
-            {"g_skin", input.skin, count * 8},
-            {"g_work", input.work, input.groups * sizeof *input.work},
-            {"g_skinned", NULL, out_size},
+            {"g_palette", palette, palette_size}, {"g_bind", bind, bind_size},
+            {"g_bind_pairs", bind, bind_size},    {"g_work", work, groups * sizeof *work},
+            {"g_skinned", NULL, out_size},        {"g_tangents", unused, sizeof unused},
         };
-        desc->count = input.groups;
+        desc->count = groups;
         desc->buffers = buffers;
         desc->buffer_count = sizeof buffers / sizeof *buffers;
         result = glskin_shader_run(device, desc, out, out_size);
     }
-    free_compute(&input);
+    free(bind);
+    free(work);
+    free(palette);
+    return result;
+}
+
+/* ---- Vertex shaders whose outputs are skinned records ---- */
+
+static glskin_result run_feedback(glskin_device *device, glskin_shader_run_desc *desc, const struct conform_shader *row,
+                                  const struct case_view *view, float *out) {
+    static const float tangent[4] = {1, 0, 0, 1};
+    static const glskin_shader_output outputs[] = {{"RECORD0", 4}, {"RECORD1", 2}};
+    const struct case_vertex *v = view->vertices;
+    size_t count = view->header->vertex_count, floats = conform_floats(row), palette_size = 0;
+    const size_t stride = sizeof *v;
+    const glskin_shader_input inputs[] = {
+        {"POSITION", v->position, stride, GLSKIN_VALUE_FLOAT, 3},
+        {"NORMAL", v->normal, stride, GLSKIN_VALUE_FLOAT, 3},
+        {"TANGENT", tangent, 0, GLSKIN_VALUE_FLOAT, 4},
+        {"BLENDINDICES", v->bone, stride, GLSKIN_VALUE_U32, 2},
+        {"BONEBASE", &view->header->palette_first, 0, GLSKIN_VALUE_U32, 1},
+    };
+    float(*palette)[12] = place_palette(view, &palette_size);
+    float *captured = calloc(count * (4 + floats), sizeof *captured); /* behind the position */
+    const glskin_shader_data buffers[] = {{"g_palette", palette, palette_size}};
+    desc->count = count;
+    desc->inputs = inputs;
+    desc->input_count = sizeof inputs / sizeof *inputs;
+    desc->buffers = buffers;
+    desc->buffer_count = 1;
+    desc->outputs = outputs;
+    desc->output_count = row->float_normals ? 2 : 1;
+    desc->integer_outputs = true;
+    glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY;
+    if (palette && captured)
+        result = glskin_shader_run(device, desc, captured, count * (4 + floats) * sizeof *captured);
+    for (size_t i = 0; i < count && result == GLSKIN_OK; i++)
+        memcpy(out + i * floats, captured + i * (4 + floats) + 4, floats * sizeof *out);
+    free(palette);
+    free(captured);
     return result;
 }
 
@@ -213,7 +212,9 @@ glskin_result conform_execute(glskin_device *device, const struct conform_shader
                               int version, const char *text, const struct conform_case *given, float *out) {
     glskin_shader_run_desc desc = {.shader = shader, .version = version, .text = text};
     switch (row->kind) {
-    case CONFORM_COMPUTE: return run_compute(device, &desc, row, &given->vertex, out);
+    case CONFORM_COMPUTE:
+        return row->feedback ? run_feedback(device, &desc, row, &given->vertex, out)
+                             : run_compute(device, &desc, row, &given->vertex, out);
     case CONFORM_PIXEL: return run_pixel(device, &desc, &given->pixel, out);
     default: return run_vertex(device, &desc, row, &given->vertex, out);
     }

@@ -1,5 +1,6 @@
 /* Whole paths through the public API: a device with that path, a mesh, an instance, and what glskin_instance_read says.
- * Rows "library" and "library_plain" read float normals; "library_oct..." packed ones, of the paths that pre-skin. */
+ * Rows "library" and "library_plain" read float normals; "library_oct..." packed ones, of the paths that pre-skin;
+ * "library_compact..." the compute path's compact records. */
 #include "tool/conform/evaluate.h"
 #include "tool/conform/state.h"
 
@@ -10,16 +11,23 @@
 struct variant {
     const char *name;
     glskin_normals rule;
-    bool packed;
+    enum compare_records records;
 };
-static const struct variant variants[] = {{"library", GLSKIN_NORMALS_EXACT, false},
-                                          {"library_plain", GLSKIN_NORMALS_PLAIN, false},
-                                          {"library_oct", GLSKIN_NORMALS_EXACT, true},
-                                          {"library_oct_plain", GLSKIN_NORMALS_PLAIN, true}};
-enum { VARIANTS = 4 };
+static const struct variant variants[] = {{"library", GLSKIN_NORMALS_EXACT, COMPARE_FLOATS},
+                                          {"library_plain", GLSKIN_NORMALS_PLAIN, COMPARE_FLOATS},
+                                          {"library_oct", GLSKIN_NORMALS_EXACT, COMPARE_OCTAHEDRAL},
+                                          {"library_oct_plain", GLSKIN_NORMALS_PLAIN, COMPARE_OCTAHEDRAL},
+                                          {"library_compact", GLSKIN_NORMALS_EXACT, COMPARE_COMPACT},
+                                          {"library_compact_plain", GLSKIN_NORMALS_PLAIN, COMPARE_COMPACT}};
+enum { VARIANTS = sizeof variants / sizeof *variants };
 
 static bool takes(glskin_path path, const struct variant *variant) {
-    return !variant->packed || path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_CPU;
+    switch (variant->records) {
+    case COMPARE_COMPACT: return path == GLSKIN_PATH_COMPUTE;
+    case COMPARE_OCTAHEDRAL:
+        return path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_FEEDBACK || path == GLSKIN_PATH_CPU;
+    default: return true;
+    }
 }
 
 /* The name of the next vertex case; *at goes from conform_files to the end. */
@@ -43,8 +51,8 @@ static void settle_variant(struct conform_state *state, const struct variant *va
                      reason);
 }
 
-static glskin_result read_instance(glskin_device *device, const struct conform_case *given, bool packed,
-                                   float *positions, float *normals) {
+static glskin_result read_instance(glskin_device *device, const struct conform_case *given,
+                                   enum compare_records records, float *positions, float *normals) {
     const struct case_vertex *v = given->vertex.vertices;
     const size_t stride = sizeof *v;
     const glskin_mesh_desc desc = {
@@ -54,7 +62,8 @@ static glskin_result read_instance(glskin_device *device, const struct conform_c
         .normal = {v->normal, stride},
         .texcoord = {{v->texcoord, stride}, {v->texcoord + 2, stride}},
         .skin = {v->bone, stride},
-        .float_normals = !packed,
+        .float_normals = records == COMPARE_FLOATS,
+        .compact = records == COMPARE_COMPACT,
     };
     glskin_mesh *mesh = NULL;
     glskin_instance *instance = NULL;
@@ -91,10 +100,14 @@ static void run_case(struct conform_state *state, glskin_device *device, const s
     glskin_result result = GLSKIN_ERROR_OUT_OF_MEMORY;
     snprintf(state->message, sizeof state->message, "%s", glskin_result_name(result));
     if (read && got && wanted)
-        result = read_instance(device, &given, variant->packed, read, normals);
+        result = read_instance(device, &given, variant->records, read, normals);
     if (result == GLSKIN_OK) {
-        const struct evaluate_rule rule = {variant->rule == GLSKIN_NORMALS_PLAIN, variant->packed, true};
-        const struct compare_layout layout = compare_layout_skinned(variant->packed);
+        const struct evaluate_rule rule = {.plain_normals = variant->rule == GLSKIN_NORMALS_PLAIN,
+                                           .packed_normals = variant->records != COMPARE_FLOATS,
+                                           .small_normals = variant->records == COMPARE_COMPACT,
+                                           .rest_on_first = true,
+                                           .normalize = variant->records == COMPARE_COMPACT};
+        const struct compare_layout layout = compare_layout_skinned(variant->records);
         for (size_t i = 0; i < given.count * 3; i++) {
             got[i / 3 * COMPUTE_FLOATS + i % 3] = (double)read[i];
             got[i / 3 * COMPUTE_FLOATS + 3 + i % 3] = (double)normals[i];
@@ -146,6 +159,7 @@ void conform_skip_library(struct conform_state *state) {
     static const int glsl[GLSKIN_PATH_COUNT] = {[GLSKIN_PATH_UNIFORM] = 120,
                                                 [GLSKIN_PATH_TEXTURE_BUFFER] = 330,
                                                 [GLSKIN_PATH_COMPUTE] = 430,
+                                                [GLSKIN_PATH_FEEDBACK] = 330,
                                                 [GLSKIN_PATH_CPU] = 120};
     for (glskin_path path = GLSKIN_PATH_AUTO + 1; path < GLSKIN_PATH_COUNT; path++)
         for (int i = 0; i < VARIANTS && state_wants(state, glskin_path_name(path)) && !state->paths_done[path]; i++)

@@ -13,7 +13,7 @@ const char *conform_shader_path(const struct conform_shader *row) {
     case CONFORM_DRAW:
         return glskin_path_name(strcmp(row->profile, "vs_4_0") == 0 ? GLSKIN_PATH_TEXTURE_BUFFER : GLSKIN_PATH_UNIFORM);
     case CONFORM_PRE: /* they draw what it computes */
-    case CONFORM_COMPUTE: return glskin_path_name(GLSKIN_PATH_COMPUTE);
+    case CONFORM_COMPUTE: return glskin_path_name(row->feedback ? GLSKIN_PATH_FEEDBACK : GLSKIN_PATH_COMPUTE);
     default: return "all";
     }
 }
@@ -40,6 +40,7 @@ void conform_skip_text(struct conform_state *state, const struct conform_shader 
 
 static bool evaluate(const struct conform_shader *row, const struct conform_case *given, double *out) {
     const struct evaluate_rule rule = {.plain_normals = row->plain_normals,
+                                       .small_normals = row->compact,
                                        .packed_normals = row->octahedral_normals ||
                                                          (row->kind == CONFORM_COMPUTE && !row->float_normals)};
     switch (row->kind) {
