@@ -12,6 +12,9 @@ struct VSInput {
     float3 normal : NORMAL;
     float2 texcoord0 : TEXCOORD0;
     float2 texcoord1 : TEXCOORD1;
+#ifdef TANGENTS
+    float4 tangent : TANGENT; // w: the bitangent's side, 1 or -1
+#endif
 };
 
 VSOutput main(VSInput input) {
@@ -24,6 +27,12 @@ VSOutput main(VSInput input) {
         weights = weights.yzwx;
         bones = bones.yzwx;
     }
-    return finish_vertex(transform_point(bone, input.position), blended_normal(bone, input.normal),
-                         float4(input.texcoord0, input.texcoord1), g_world[0], g_world[1], g_world[2], g_world[3]);
+    ModelVertex vertex;
+    vertex.position = transform_point(bone, input.position);
+    vertex.normal = blended_normal(bone, input.normal);
+#ifdef TANGENTS
+    vertex.tangent = turn_tangent(bone.row0.xyz, bone.row1.xyz, bone.row2.xyz, input.tangent);
+#endif
+    return finish_vertex(vertex, float4(input.texcoord0, input.texcoord1), g_world[0], g_world[1], g_world[2],
+                         g_world[3]);
 }

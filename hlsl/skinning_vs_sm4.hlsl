@@ -11,6 +11,9 @@ struct VSInput {
     float3 normal : NORMAL;
     float2 texcoord0 : TEXCOORD0;
     float2 texcoord1 : TEXCOORD1;
+#ifdef TANGENTS
+    float4 tangent : TANGENT; // w: the bitangent's side, 1 or -1
+#endif
     // Per instance:
     uint bone_base : BONEBASE;
     float4 world0 : WORLD0; // rows of an affine matrix
@@ -20,7 +23,12 @@ struct VSInput {
 
 VSOutput main(VSInput input) {
     BlendedBone bone = blend_record(input.skin, int(input.bone_base));
-    return finish_vertex(transform_point(bone, input.position), blended_normal(bone, input.normal),
-                         float4(input.texcoord0, input.texcoord1), input.world0, input.world1, input.world2,
+    ModelVertex vertex;
+    vertex.position = transform_point(bone, input.position);
+    vertex.normal = blended_normal(bone, input.normal);
+#ifdef TANGENTS
+    vertex.tangent = turn_tangent(bone.row0.xyz, bone.row1.xyz, bone.row2.xyz, input.tangent);
+#endif
+    return finish_vertex(vertex, float4(input.texcoord0, input.texcoord1), input.world0, input.world1, input.world2,
                          float4(0, 0, 0, 1));
 }

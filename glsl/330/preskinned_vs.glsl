@@ -14,24 +14,24 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    vec4 _360 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _388 = vec4(a_POSITION, 1.0);
-    vec4 _401 = vec4(dot(u_vert_c[16], _388), dot(u_vert_c[17], _388), dot(u_vert_c[18], _388), dot(u_vert_c[19], _388));
-    float _480 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
-    vec3 _483 = u_vert_c[16].xyz * _480;
-    vec3 _486 = u_vert_c[17].xyz * _480;
-    vec3 _489 = u_vert_c[18].xyz * _480;
-    vec3 _492 = cross(_486, _489);
-    vec3 _515 = vec3(dot(_492, a_NORMAL), dot(cross(_489, _483), a_NORMAL), dot(cross(_483, _486), a_NORMAL)) * ((dot(_483, _492) < 0.0) ? (-1.0) : 1.0);
-    float _593 = max(max(abs(_515.x), abs(_515.y)), abs(_515.z));
-    vec3 _567 = _515 / vec3(max(_593, 9.9999999109757896545014425234895e-38));
-    vec3 _574 = _567 * inversesqrt(max(dot(_567, _567), 0.5));
-    bvec3 _579 = bvec3(_593 > 1.0000000031710768509710513471353e-30);
-    vec3 _580 = vec3(_579.x ? _574.x : a_NORMAL.x, _579.y ? _574.y : a_NORMAL.y, _579.z ? _574.z : a_NORMAL.z);
-    float _439 = max(0.0, dot(_580, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _401), dot(u_vert_c[1], _401), dot(u_vert_c[2], _401), dot(u_vert_c[3], _401));
-    v_TEXCOORD0 = _580;
-    v_TEXCOORD1 = _360.xy;
-    v_TEXCOORD2 = _360.zw;
-    v_COLOR0 = vec4(_439, _439, _439, 1.0);
+    vec4 _367 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _394 = vec4(a_POSITION, 1.0);
+    vec4 _407 = vec4(dot(u_vert_c[16], _394), dot(u_vert_c[17], _394), dot(u_vert_c[18], _394), dot(u_vert_c[19], _394));
+    float _487 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
+    vec3 _490 = u_vert_c[16].xyz * _487;
+    vec3 _493 = u_vert_c[17].xyz * _487;
+    vec3 _496 = u_vert_c[18].xyz * _487;
+    vec3 _499 = cross(_493, _496);
+    vec3 _522 = vec3(dot(_499, a_NORMAL), dot(cross(_496, _490), a_NORMAL), dot(cross(_490, _493), a_NORMAL)) * ((dot(_490, _499) < 0.0) ? (-1.0) : 1.0);
+    float _600 = max(max(abs(_522.x), abs(_522.y)), abs(_522.z));
+    vec3 _574 = _522 / vec3(max(_600, 9.9999999109757896545014425234895e-38));
+    vec3 _581 = _574 * inversesqrt(max(dot(_574, _574), 0.5));
+    bvec3 _586 = bvec3(_600 > 1.0000000031710768509710513471353e-30);
+    vec3 _587 = vec3(_586.x ? _581.x : a_NORMAL.x, _586.y ? _581.y : a_NORMAL.y, _586.z ? _581.z : a_NORMAL.z);
+    float _446 = max(0.0, dot(_587, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _407), dot(u_vert_c[1], _407), dot(u_vert_c[2], _407), dot(u_vert_c[3], _407));
+    v_TEXCOORD0 = _587;
+    v_TEXCOORD1 = _367.xy;
+    v_TEXCOORD2 = _367.zw;
+    v_COLOR0 = vec4(_446, _446, _446, 1.0);
 }

@@ -21,105 +21,105 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    int _620 = int(a_BONEBASE);
-    int _683 = _620 + int((a_BLENDINDICES.x >> 0u) & 255u);
-    float _738 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1744;
-    vec4 _1745;
-    vec4 _1746;
-    if (_738 > 0.0)
+    int _626 = int(a_BONEBASE);
+    int _692 = _626 + int((a_BLENDINDICES.x >> 0u) & 255u);
+    float _747 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1764;
+    vec4 _1765;
+    vec4 _1766;
+    if (_747 > 0.0)
     {
-        _1746 = texelFetch(t_palette, _683 * 3) * _738;
-        _1745 = texelFetch(t_palette, (_683 * 3) + 1) * _738;
-        _1744 = texelFetch(t_palette, (_683 * 3) + 2) * _738;
+        _1766 = texelFetch(t_palette, _692 * 3) * _747;
+        _1765 = texelFetch(t_palette, (_692 * 3) + 1) * _747;
+        _1764 = texelFetch(t_palette, (_692 * 3) + 2) * _747;
     }
     else
     {
-        _1746 = vec4(0.0);
-        _1745 = vec4(0.0);
-        _1744 = vec4(0.0);
+        _1766 = vec4(0.0);
+        _1765 = vec4(0.0);
+        _1764 = vec4(0.0);
     }
-    int _691 = _620 + int((a_BLENDINDICES.x >> 8u) & 255u);
-    float _818 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1747;
-    vec4 _1748;
-    vec4 _1749;
-    if (_818 > 0.0)
+    int _700 = _626 + int((a_BLENDINDICES.x >> 8u) & 255u);
+    float _827 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1767;
+    vec4 _1768;
+    vec4 _1769;
+    if (_827 > 0.0)
     {
-        _1749 = _1746 + (texelFetch(t_palette, _691 * 3) * _818);
-        _1748 = _1745 + (texelFetch(t_palette, (_691 * 3) + 1) * _818);
-        _1747 = _1744 + (texelFetch(t_palette, (_691 * 3) + 2) * _818);
+        _1769 = _1766 + (texelFetch(t_palette, _700 * 3) * _827);
+        _1768 = _1765 + (texelFetch(t_palette, (_700 * 3) + 1) * _827);
+        _1767 = _1764 + (texelFetch(t_palette, (_700 * 3) + 2) * _827);
     }
     else
     {
-        _1749 = _1746;
-        _1748 = _1745;
-        _1747 = _1744;
+        _1769 = _1766;
+        _1768 = _1765;
+        _1767 = _1764;
     }
-    int _699 = _620 + int((a_BLENDINDICES.x >> 16u) & 255u);
-    float _898 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1750;
-    vec4 _1751;
-    vec4 _1752;
-    if (_898 > 0.0)
+    int _708 = _626 + int((a_BLENDINDICES.x >> 16u) & 255u);
+    float _907 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1770;
+    vec4 _1771;
+    vec4 _1772;
+    if (_907 > 0.0)
     {
-        _1752 = _1749 + (texelFetch(t_palette, _699 * 3) * _898);
-        _1751 = _1748 + (texelFetch(t_palette, (_699 * 3) + 1) * _898);
-        _1750 = _1747 + (texelFetch(t_palette, (_699 * 3) + 2) * _898);
+        _1772 = _1769 + (texelFetch(t_palette, _708 * 3) * _907);
+        _1771 = _1768 + (texelFetch(t_palette, (_708 * 3) + 1) * _907);
+        _1770 = _1767 + (texelFetch(t_palette, (_708 * 3) + 2) * _907);
     }
     else
     {
-        _1752 = _1749;
-        _1751 = _1748;
-        _1750 = _1747;
+        _1772 = _1769;
+        _1771 = _1768;
+        _1770 = _1767;
     }
-    int _707 = _620 + int((a_BLENDINDICES.x >> 24u) & 255u);
-    float _978 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1753;
-    vec4 _1754;
-    vec4 _1755;
-    if (_978 > 0.0)
+    int _716 = _626 + int((a_BLENDINDICES.x >> 24u) & 255u);
+    float _987 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1773;
+    vec4 _1774;
+    vec4 _1775;
+    if (_987 > 0.0)
     {
-        _1755 = _1752 + (texelFetch(t_palette, _707 * 3) * _978);
-        _1754 = _1751 + (texelFetch(t_palette, (_707 * 3) + 1) * _978);
-        _1753 = _1750 + (texelFetch(t_palette, (_707 * 3) + 2) * _978);
+        _1775 = _1772 + (texelFetch(t_palette, _716 * 3) * _987);
+        _1774 = _1771 + (texelFetch(t_palette, (_716 * 3) + 1) * _987);
+        _1773 = _1770 + (texelFetch(t_palette, (_716 * 3) + 2) * _987);
     }
     else
     {
-        _1755 = _1752;
-        _1754 = _1751;
-        _1753 = _1750;
+        _1775 = _1772;
+        _1774 = _1771;
+        _1773 = _1770;
     }
-    vec4 _1047 = vec4(a_POSITION, 1.0);
-    float _1112 = 1.0 / max(max(max(max(max(abs(_1755.x), abs(_1755.y)), abs(_1755.z)), max(max(abs(_1754.x), abs(_1754.y)), abs(_1754.z))), max(max(abs(_1753.x), abs(_1753.y)), abs(_1753.z))), 9.9999999109757896545014425234895e-38);
-    vec3 _1115 = _1755.xyz * _1112;
-    vec3 _1118 = _1754.xyz * _1112;
-    vec3 _1121 = _1753.xyz * _1112;
-    vec3 _1124 = cross(_1118, _1121);
-    vec3 _1147 = vec3(dot(_1124, a_NORMAL), dot(cross(_1121, _1115), a_NORMAL), dot(cross(_1115, _1118), a_NORMAL)) * ((dot(_1115, _1124) < 0.0) ? (-1.0) : 1.0);
-    float _1225 = max(max(abs(_1147.x), abs(_1147.y)), abs(_1147.z));
-    vec3 _1199 = _1147 / vec3(max(_1225, 9.9999999109757896545014425234895e-38));
-    vec3 _1206 = _1199 * inversesqrt(max(dot(_1199, _1199), 0.5));
-    bvec3 _1211 = bvec3(_1225 > 1.0000000031710768509710513471353e-30);
-    vec3 _1212 = vec3(_1211.x ? _1206.x : a_NORMAL.x, _1211.y ? _1206.y : a_NORMAL.y, _1211.z ? _1206.z : a_NORMAL.z);
-    vec4 _640 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _1241 = vec4(dot(_1755, _1047), dot(_1754, _1047), dot(_1753, _1047), 1.0);
-    vec4 _1254 = vec4(dot(a_WORLD0, _1241), dot(a_WORLD1, _1241), dot(a_WORLD2, _1241), 1.0);
-    float _1333 = 1.0 / max(max(max(max(max(abs(a_WORLD0.x), abs(a_WORLD0.y)), abs(a_WORLD0.z)), max(max(abs(a_WORLD1.x), abs(a_WORLD1.y)), abs(a_WORLD1.z))), max(max(abs(a_WORLD2.x), abs(a_WORLD2.y)), abs(a_WORLD2.z))), 9.9999999109757896545014425234895e-38);
-    vec3 _1336 = a_WORLD0.xyz * _1333;
-    vec3 _1339 = a_WORLD1.xyz * _1333;
-    vec3 _1342 = a_WORLD2.xyz * _1333;
-    vec3 _1345 = cross(_1339, _1342);
-    vec3 _1368 = vec3(dot(_1345, _1212), dot(cross(_1342, _1336), _1212), dot(cross(_1336, _1339), _1212)) * ((dot(_1336, _1345) < 0.0) ? (-1.0) : 1.0);
-    float _1446 = max(max(abs(_1368.x), abs(_1368.y)), abs(_1368.z));
-    vec3 _1420 = _1368 / vec3(max(_1446, 9.9999999109757896545014425234895e-38));
-    vec3 _1427 = _1420 * inversesqrt(max(dot(_1420, _1420), 0.5));
-    bvec3 _1432 = bvec3(_1446 > 1.0000000031710768509710513471353e-30);
-    vec3 _1433 = vec3(_1432.x ? _1427.x : _1212.x, _1432.y ? _1427.y : _1212.y, _1432.z ? _1427.z : _1212.z);
-    float _1292 = max(0.0, dot(_1433, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _1254), dot(u_vert_c[1], _1254), dot(u_vert_c[2], _1254), dot(u_vert_c[3], _1254));
-    v_TEXCOORD0 = _1433;
-    v_TEXCOORD1 = _640.xy;
-    v_TEXCOORD2 = _640.zw;
-    v_COLOR0 = vec4(_1292, _1292, _1292, 1.0);
+    vec4 _1056 = vec4(a_POSITION, 1.0);
+    float _1121 = 1.0 / max(max(max(max(max(abs(_1775.x), abs(_1775.y)), abs(_1775.z)), max(max(abs(_1774.x), abs(_1774.y)), abs(_1774.z))), max(max(abs(_1773.x), abs(_1773.y)), abs(_1773.z))), 9.9999999109757896545014425234895e-38);
+    vec3 _1124 = _1775.xyz * _1121;
+    vec3 _1127 = _1774.xyz * _1121;
+    vec3 _1130 = _1773.xyz * _1121;
+    vec3 _1133 = cross(_1127, _1130);
+    vec3 _1156 = vec3(dot(_1133, a_NORMAL), dot(cross(_1130, _1124), a_NORMAL), dot(cross(_1124, _1127), a_NORMAL)) * ((dot(_1124, _1133) < 0.0) ? (-1.0) : 1.0);
+    float _1234 = max(max(abs(_1156.x), abs(_1156.y)), abs(_1156.z));
+    vec3 _1208 = _1156 / vec3(max(_1234, 9.9999999109757896545014425234895e-38));
+    vec3 _1215 = _1208 * inversesqrt(max(dot(_1208, _1208), 0.5));
+    bvec3 _1220 = bvec3(_1234 > 1.0000000031710768509710513471353e-30);
+    vec3 _1221 = vec3(_1220.x ? _1215.x : a_NORMAL.x, _1220.y ? _1215.y : a_NORMAL.y, _1220.z ? _1215.z : a_NORMAL.z);
+    vec4 _648 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _1251 = vec4(dot(_1775, _1056), dot(_1774, _1056), dot(_1773, _1056), 1.0);
+    vec4 _1264 = vec4(dot(a_WORLD0, _1251), dot(a_WORLD1, _1251), dot(a_WORLD2, _1251), 1.0);
+    float _1344 = 1.0 / max(max(max(max(max(abs(a_WORLD0.x), abs(a_WORLD0.y)), abs(a_WORLD0.z)), max(max(abs(a_WORLD1.x), abs(a_WORLD1.y)), abs(a_WORLD1.z))), max(max(abs(a_WORLD2.x), abs(a_WORLD2.y)), abs(a_WORLD2.z))), 9.9999999109757896545014425234895e-38);
+    vec3 _1347 = a_WORLD0.xyz * _1344;
+    vec3 _1350 = a_WORLD1.xyz * _1344;
+    vec3 _1353 = a_WORLD2.xyz * _1344;
+    vec3 _1356 = cross(_1350, _1353);
+    vec3 _1379 = vec3(dot(_1356, _1221), dot(cross(_1353, _1347), _1221), dot(cross(_1347, _1350), _1221)) * ((dot(_1347, _1356) < 0.0) ? (-1.0) : 1.0);
+    float _1457 = max(max(abs(_1379.x), abs(_1379.y)), abs(_1379.z));
+    vec3 _1431 = _1379 / vec3(max(_1457, 9.9999999109757896545014425234895e-38));
+    vec3 _1438 = _1431 * inversesqrt(max(dot(_1431, _1431), 0.5));
+    bvec3 _1443 = bvec3(_1457 > 1.0000000031710768509710513471353e-30);
+    vec3 _1444 = vec3(_1443.x ? _1438.x : _1221.x, _1443.y ? _1438.y : _1221.y, _1443.z ? _1438.z : _1221.z);
+    float _1303 = max(0.0, dot(_1444, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _1264), dot(u_vert_c[1], _1264), dot(u_vert_c[2], _1264), dot(u_vert_c[3], _1264));
+    v_TEXCOORD0 = _1444;
+    v_TEXCOORD1 = _648.xy;
+    v_TEXCOORD2 = _648.zw;
+    v_COLOR0 = vec4(_1303, _1303, _1303, 1.0);
 }

@@ -21,99 +21,99 @@ out vec4 v_COLOR0;
 
 void main()
 {
-    int _576 = int(a_BONEBASE);
-    int _639 = _576 + int((a_BLENDINDICES.x >> 0u) & 255u);
-    float _694 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1518;
-    vec4 _1519;
-    vec4 _1520;
-    if (_694 > 0.0)
+    int _582 = int(a_BONEBASE);
+    int _648 = _582 + int((a_BLENDINDICES.x >> 0u) & 255u);
+    float _703 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1538;
+    vec4 _1539;
+    vec4 _1540;
+    if (_703 > 0.0)
     {
-        _1520 = texelFetch(t_palette, _639 * 3) * _694;
-        _1519 = texelFetch(t_palette, (_639 * 3) + 1) * _694;
-        _1518 = texelFetch(t_palette, (_639 * 3) + 2) * _694;
+        _1540 = texelFetch(t_palette, _648 * 3) * _703;
+        _1539 = texelFetch(t_palette, (_648 * 3) + 1) * _703;
+        _1538 = texelFetch(t_palette, (_648 * 3) + 2) * _703;
     }
     else
     {
-        _1520 = vec4(0.0);
-        _1519 = vec4(0.0);
-        _1518 = vec4(0.0);
+        _1540 = vec4(0.0);
+        _1539 = vec4(0.0);
+        _1538 = vec4(0.0);
     }
-    int _647 = _576 + int((a_BLENDINDICES.x >> 8u) & 255u);
-    float _774 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1521;
-    vec4 _1522;
-    vec4 _1523;
-    if (_774 > 0.0)
+    int _656 = _582 + int((a_BLENDINDICES.x >> 8u) & 255u);
+    float _783 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1541;
+    vec4 _1542;
+    vec4 _1543;
+    if (_783 > 0.0)
     {
-        _1523 = _1520 + (texelFetch(t_palette, _647 * 3) * _774);
-        _1522 = _1519 + (texelFetch(t_palette, (_647 * 3) + 1) * _774);
-        _1521 = _1518 + (texelFetch(t_palette, (_647 * 3) + 2) * _774);
+        _1543 = _1540 + (texelFetch(t_palette, _656 * 3) * _783);
+        _1542 = _1539 + (texelFetch(t_palette, (_656 * 3) + 1) * _783);
+        _1541 = _1538 + (texelFetch(t_palette, (_656 * 3) + 2) * _783);
     }
     else
     {
-        _1523 = _1520;
-        _1522 = _1519;
-        _1521 = _1518;
+        _1543 = _1540;
+        _1542 = _1539;
+        _1541 = _1538;
     }
-    int _655 = _576 + int((a_BLENDINDICES.x >> 16u) & 255u);
-    float _854 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1524;
-    vec4 _1525;
-    vec4 _1526;
-    if (_854 > 0.0)
+    int _664 = _582 + int((a_BLENDINDICES.x >> 16u) & 255u);
+    float _863 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1544;
+    vec4 _1545;
+    vec4 _1546;
+    if (_863 > 0.0)
     {
-        _1526 = _1523 + (texelFetch(t_palette, _655 * 3) * _854);
-        _1525 = _1522 + (texelFetch(t_palette, (_655 * 3) + 1) * _854);
-        _1524 = _1521 + (texelFetch(t_palette, (_655 * 3) + 2) * _854);
+        _1546 = _1543 + (texelFetch(t_palette, _664 * 3) * _863);
+        _1545 = _1542 + (texelFetch(t_palette, (_664 * 3) + 1) * _863);
+        _1544 = _1541 + (texelFetch(t_palette, (_664 * 3) + 2) * _863);
     }
     else
     {
-        _1526 = _1523;
-        _1525 = _1522;
-        _1524 = _1521;
+        _1546 = _1543;
+        _1545 = _1542;
+        _1544 = _1541;
     }
-    int _663 = _576 + int((a_BLENDINDICES.x >> 24u) & 255u);
-    float _934 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1527;
-    vec4 _1528;
-    vec4 _1529;
-    if (_934 > 0.0)
+    int _672 = _582 + int((a_BLENDINDICES.x >> 24u) & 255u);
+    float _943 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
+    vec4 _1547;
+    vec4 _1548;
+    vec4 _1549;
+    if (_943 > 0.0)
     {
-        _1529 = _1526 + (texelFetch(t_palette, _663 * 3) * _934);
-        _1528 = _1525 + (texelFetch(t_palette, (_663 * 3) + 1) * _934);
-        _1527 = _1524 + (texelFetch(t_palette, (_663 * 3) + 2) * _934);
+        _1549 = _1546 + (texelFetch(t_palette, _672 * 3) * _943);
+        _1548 = _1545 + (texelFetch(t_palette, (_672 * 3) + 1) * _943);
+        _1547 = _1544 + (texelFetch(t_palette, (_672 * 3) + 2) * _943);
     }
     else
     {
-        _1529 = _1526;
-        _1528 = _1525;
-        _1527 = _1524;
+        _1549 = _1546;
+        _1548 = _1545;
+        _1547 = _1544;
     }
-    vec4 _1003 = vec4(a_POSITION, 1.0);
-    float _1053 = dot(_1529.xyz, a_NORMAL);
-    float _1056 = dot(_1528.xyz, a_NORMAL);
-    float _1059 = dot(_1527.xyz, a_NORMAL);
-    float _1099 = max(max(abs(_1053), abs(_1056)), abs(_1059));
-    vec3 _1073 = vec3(_1053, _1056, _1059) / vec3(max(_1099, 9.9999999109757896545014425234895e-38));
-    vec3 _1080 = _1073 * inversesqrt(max(dot(_1073, _1073), 0.5));
-    bvec3 _1085 = bvec3(_1099 > 1.0000000031710768509710513471353e-30);
-    vec3 _1086 = vec3(_1085.x ? _1080.x : a_NORMAL.x, _1085.y ? _1080.y : a_NORMAL.y, _1085.z ? _1080.z : a_NORMAL.z);
-    vec4 _596 = vec4(a_TEXCOORD0, a_TEXCOORD1);
-    vec4 _1115 = vec4(dot(_1529, _1003), dot(_1528, _1003), dot(_1527, _1003), 1.0);
-    vec4 _1128 = vec4(dot(a_WORLD0, _1115), dot(a_WORLD1, _1115), dot(a_WORLD2, _1115), 1.0);
-    float _1192 = dot(a_WORLD0.xyz, _1086);
-    float _1195 = dot(a_WORLD1.xyz, _1086);
-    float _1198 = dot(a_WORLD2.xyz, _1086);
-    float _1238 = max(max(abs(_1192), abs(_1195)), abs(_1198));
-    vec3 _1212 = vec3(_1192, _1195, _1198) / vec3(max(_1238, 9.9999999109757896545014425234895e-38));
-    vec3 _1219 = _1212 * inversesqrt(max(dot(_1212, _1212), 0.5));
-    bvec3 _1224 = bvec3(_1238 > 1.0000000031710768509710513471353e-30);
-    vec3 _1225 = vec3(_1224.x ? _1219.x : _1086.x, _1224.y ? _1219.y : _1086.y, _1224.z ? _1219.z : _1086.z);
-    float _1166 = max(0.0, dot(_1225, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
-    gl_Position = vec4(dot(u_vert_c[0], _1128), dot(u_vert_c[1], _1128), dot(u_vert_c[2], _1128), dot(u_vert_c[3], _1128));
-    v_TEXCOORD0 = _1225;
-    v_TEXCOORD1 = _596.xy;
-    v_TEXCOORD2 = _596.zw;
-    v_COLOR0 = vec4(_1166, _1166, _1166, 1.0);
+    vec4 _1012 = vec4(a_POSITION, 1.0);
+    float _1062 = dot(_1549.xyz, a_NORMAL);
+    float _1065 = dot(_1548.xyz, a_NORMAL);
+    float _1068 = dot(_1547.xyz, a_NORMAL);
+    float _1108 = max(max(abs(_1062), abs(_1065)), abs(_1068));
+    vec3 _1082 = vec3(_1062, _1065, _1068) / vec3(max(_1108, 9.9999999109757896545014425234895e-38));
+    vec3 _1089 = _1082 * inversesqrt(max(dot(_1082, _1082), 0.5));
+    bvec3 _1094 = bvec3(_1108 > 1.0000000031710768509710513471353e-30);
+    vec3 _1095 = vec3(_1094.x ? _1089.x : a_NORMAL.x, _1094.y ? _1089.y : a_NORMAL.y, _1094.z ? _1089.z : a_NORMAL.z);
+    vec4 _604 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _1125 = vec4(dot(_1549, _1012), dot(_1548, _1012), dot(_1547, _1012), 1.0);
+    vec4 _1138 = vec4(dot(a_WORLD0, _1125), dot(a_WORLD1, _1125), dot(a_WORLD2, _1125), 1.0);
+    float _1203 = dot(a_WORLD0.xyz, _1095);
+    float _1206 = dot(a_WORLD1.xyz, _1095);
+    float _1209 = dot(a_WORLD2.xyz, _1095);
+    float _1249 = max(max(abs(_1203), abs(_1206)), abs(_1209));
+    vec3 _1223 = vec3(_1203, _1206, _1209) / vec3(max(_1249, 9.9999999109757896545014425234895e-38));
+    vec3 _1230 = _1223 * inversesqrt(max(dot(_1223, _1223), 0.5));
+    bvec3 _1235 = bvec3(_1249 > 1.0000000031710768509710513471353e-30);
+    vec3 _1236 = vec3(_1235.x ? _1230.x : _1095.x, _1235.y ? _1230.y : _1095.y, _1235.z ? _1230.z : _1095.z);
+    float _1177 = max(0.0, dot(_1236, vec3(0.329292774200439453125, 0.768349826335906982421875, 0.548821270465850830078125)));
+    gl_Position = vec4(dot(u_vert_c[0], _1138), dot(u_vert_c[1], _1138), dot(u_vert_c[2], _1138), dot(u_vert_c[3], _1138));
+    v_TEXCOORD0 = _1236;
+    v_TEXCOORD1 = _604.xy;
+    v_TEXCOORD2 = _604.zw;
+    v_COLOR0 = vec4(_1177, _1177, _1177, 1.0);
 }

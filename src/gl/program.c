@@ -19,6 +19,13 @@ unsigned shader_register(const glskin_shader *shader, const char *constant) {
     return shader_constant(shader, constant)->first;
 }
 
+bool shader_has(const glskin_shader *shader, const char *semantic) {
+    for (size_t i = 0; i < shader->attribute_count; i++)
+        if (strcmp(shader->attributes[i].semantic, semantic) == 0)
+            return true;
+    return false;
+}
+
 GLuint shader_location(const glskin_shader *shader, const char *semantic) {
     for (size_t i = 0; i < shader->attribute_count; i++)
         if (strcmp(shader->attributes[i].semantic, semantic) == 0)

@@ -27,6 +27,7 @@ void program_destroy(const struct gl *gl, struct program *program);
 
 /* The first register of a named constant, and the location of an attribute. An unknown name is a bug of ours. */
 unsigned shader_register(const glskin_shader *shader, const char *constant);
+bool shader_has(const glskin_shader *shader, const char *semantic); /* the attribute */
 GLuint shader_location(const glskin_shader *shader, const char *semantic);
 const glskin_shader_constant *shader_constant(const glskin_shader *shader, const char *constant);
 

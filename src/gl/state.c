@@ -86,6 +86,7 @@ void gl_state_save(const struct gl *gl, struct gl_state *state) {
     }
     gl->f.GetVertexAttribfv(8, GL_CURRENT_VERTEX_ATTRIB, state->texcoord[0]);
     gl->f.GetVertexAttribfv(9, GL_CURRENT_VERTEX_ATTRIB, state->texcoord[1]);
+    gl->f.GetVertexAttribfv(14, GL_CURRENT_VERTEX_ATTRIB, state->tangent);
     save_textures(gl, state);
     if (gl->version >= 30) {
         state->rasterizer_discard = gl->f.IsEnabled(GL_RASTERIZER_DISCARD);
@@ -116,6 +117,7 @@ void gl_state_restore(const struct gl *gl, const struct gl_state *state) {
     gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)state->array_buffer);
     gl->f.VertexAttrib4fv(8, state->texcoord[0]);
     gl->f.VertexAttrib4fv(9, state->texcoord[1]);
+    gl->f.VertexAttrib4fv(14, state->tangent);
     restore_textures(gl, state);
     if (gl->version >= 30) {
         if (state->rasterizer_discard)

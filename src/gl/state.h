@@ -11,7 +11,7 @@ struct gl_state {
     GLint program, vertex_array, array_buffer, element_buffer, active_texture;
     GLint texture_2d[STATE_TEXTURES], sampler[STATE_TEXTURES]; /* of units 0 and up */
     GLint texture_buffer_unit, sampler_palette, texture_buffer;
-    GLfloat texcoord[2][4];
+    GLfloat texcoord[2][4], tangent[4]; /* current values of attributes 8, 9 and 14 */
     GLint storage, feedback;
     struct indexed_buffer {
         GLint buffer;

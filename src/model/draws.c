@@ -33,9 +33,10 @@ static void texcoord_rows(const glskin_layer_state *state, float out[2][3]) {
     }
 }
 
-static unsigned texture_of(const glskin_draw_sources *sources, int32_t texture) {
+/* The stand-in is for what is seen; as a normal map or the like it would only mislead. */
+static unsigned texture_of(const glskin_draw_sources *sources, int32_t texture, int slot) {
     unsigned name = texture >= 0 && sources->textures ? sources->textures[texture] : 0;
-    return name || texture < 0 ? name : sources->missing;
+    return name || texture < 0 || slot != GLSKIN_SLOT_DIFFUSE ? name : sources->missing;
 }
 
 /* An M2's blend modes have MDX's numbers, and differ in what follows. */
@@ -60,14 +61,19 @@ struct draws {
 static void fill_surface(const struct draws *to, const glskin_batch *batch, const glskin_layer *layer,
                          const glskin_layer_state *state, float alpha, glskin_surface *out) {
     const glskin_material *material = &to->model->materials[batch->material].shown;
+    out->kind = layer->hd ? GLSKIN_SURFACE_REFORGED : GLSKIN_SURFACE_CLASSIC;
     out->filter = layer->filter;
     out->flags = layer->flags | (material->flags & 2 ? GLSKIN_LAYER_TWO_SIDED : 0);
     for (int slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot)
-        out->texture[slot] = texture_of(to->sources, state->texture[slot]);
+        out->texture[slot] = texture_of(to->sources, state->texture[slot], slot);
     /* A set that the mesh has not is the first one. */
     out->texcoord_set = layer->texcoord_set == 1 && to->model->geosets[batch->geoset].texcoord_count > 1;
     texcoord_rows(state, out->texcoord);
     out->priority_plane = material->priority_plane;
+    out->emissive = state->emissive;
+    memcpy(out->fresnel_colour, state->fresnel_colour, sizeof out->fresnel_colour);
+    out->fresnel_opacity = state->fresnel_opacity;
+    out->fresnel_team_colour = state->fresnel_team_colour;
     if (to->model->m2)
         follow_m2(out, alpha);
 }

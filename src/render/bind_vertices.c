@@ -26,13 +26,18 @@ glskin_result bind_mesh_open(glskin_mesh *mesh) {
     if (!own)
         return host_fail_memory(&mesh->device->host, "mesh", 1);
     own->vertices = bind_vertices_create(mesh);
-    return own->vertices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+    if (own->vertices && mesh->data.tangent)
+        own->tangents = gl_buffer_create(&mesh->device->gl, mesh->data.vertex_count * sizeof *mesh->data.tangent,
+                                         mesh->data.tangent, GL_STATIC_DRAW);
+    return own->vertices && (own->tangents || !mesh->data.tangent) ? GLSKIN_OK : GLSKIN_ERROR_GL;
 }
 
 void bind_mesh_close(glskin_mesh *mesh) {
     struct bind_mesh *own = mesh->path;
-    if (!mesh->device->lost)
+    if (!mesh->device->lost) {
         mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
+        mesh->device->gl.f.DeleteBuffers(1, &own->tangents);
+    }
     host_free(&mesh->device->host, own);
 }
 
@@ -46,5 +51,10 @@ void bind_mesh_attribute(const glskin_mesh *mesh, const glskin_shader *shader, c
 void bind_mesh_streams(const glskin_mesh *mesh, const glskin_shader *shader) {
     bind_mesh_attribute(mesh, shader, "POSITION", stream_float3, offsetof(struct bind_vertex, position));
     bind_mesh_attribute(mesh, shader, "NORMAL", stream_float3, offsetof(struct bind_vertex, normal));
+    if (shader_has(shader, "TANGENT")) {
+        const struct bind_mesh *own = mesh->path;
+        static const struct stream_format float4 = {4, GL_FLOAT, GL_FALSE, false};
+        streams_tangent(&mesh->device->gl, shader, float4, own->tangents, sizeof *mesh->data.tangent, 0);
+    }
     streams_mesh(mesh, shader);
 }

@@ -12,6 +12,7 @@ struct bind_vertex {
 /* What such a path keeps of a mesh; path_ops.mesh_open and mesh_close as they stand. */
 struct bind_mesh {
     GLuint vertices;
+    GLuint tangents; /* float[4] each; 0: none */
 };
 /* The buffer alone; 0 with a message on failure. */
 GLuint bind_vertices_create(const glskin_mesh *mesh);
@@ -21,7 +22,8 @@ void bind_mesh_close(glskin_mesh *mesh);
 /* Attribute `semantic` of the shader from the mesh's bind_vertex, at offset. */
 void bind_mesh_attribute(const glskin_mesh *mesh, const glskin_shader *shader, const char *semantic,
                          struct stream_format format, size_t offset);
-/* Position, normal, texture coordinates and indices: all but the skin record, which each path reads its own way. */
+/* Position, normal, texture coordinates, tangents where the shader has them, and indices: all but the skin record,
+ * which each path reads its own way. */
 void bind_mesh_streams(const glskin_mesh *mesh, const glskin_shader *shader);
 
 #endif

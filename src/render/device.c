@@ -50,13 +50,13 @@ static glskin_result choose_path(glskin_device *device, bool skip_test) {
                      device->gl.version_text);
 }
 
-static GLuint create_white_texture(const struct gl *gl) {
-    static const unsigned char white[4] = {255, 255, 255, 255};
+/* One texel. */
+static GLuint create_texture(const struct gl *gl, const unsigned char rgba[4]) {
     GLuint texture = 0;
     gl->f.GenTextures(1, &texture);
     gl->f.ActiveTexture(GL_TEXTURE0);
     gl->f.BindTexture(GL_TEXTURE_2D, texture);
-    gl_texture_image(gl, 1, 1, white);
+    gl_texture_image(gl, 1, 1, rgba);
     gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     gl->f.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     return texture;
@@ -65,7 +65,9 @@ static GLuint create_white_texture(const struct gl *gl) {
 static glskin_result open_device(glskin_device *device, const glskin_device_desc *desc) {
     struct gl_state state;
     gl_state_save(&device->gl, &state);
-    device->white = create_white_texture(&device->gl);
+    static const unsigned char white[4] = {255, 255, 255, 255}, orm[4] = {255, 255, 0, 0};
+    device->white = create_texture(&device->gl, white);
+    device->plain_orm = create_texture(&device->gl, orm);
     if (device->gl.vertex_arrays) {
         device->gl.f.GenVertexArrays(1, &device->vertex_array);
         device->gl.f.BindVertexArray(device->vertex_array);
@@ -113,8 +115,10 @@ void glskin_device_destroy(glskin_device *device) {
     if (device->ops)
         device->ops->close(device);
     material_programs_free(device);
-    if (!device->lost && device->white)
+    if (!device->lost && device->white) {
         device->gl.f.DeleteTextures(1, &device->white);
+        device->gl.f.DeleteTextures(1, &device->plain_orm);
+    }
     if (!device->lost && device->vertex_array)
         device->gl.f.DeleteVertexArrays(1, &device->vertex_array);
     const glskin_host host = device->host;

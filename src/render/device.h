@@ -25,6 +25,7 @@ struct glskin_device {
     bool in_frame;
     GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
     GLuint white;        /* for draws without a texture */
+    GLuint plain_orm;    /* for surfaces without one: no occlusion, rough, no metal, nobody's colour */
     struct material_programs *programs;
     uint64_t meshes; /* how many were made: the next one's number */
     struct gl_state saved;

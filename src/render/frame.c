@@ -57,11 +57,13 @@ static glskin_result check_instance(const glskin_device *device, const glskin_in
 
 static glskin_result check_surface(const glskin_device *device, const glskin_surface *surface, size_t number,
                                    const char *call) {
-    if (!surface || ((unsigned)surface->filter < GLSKIN_FILTER_COUNT && surface->texcoord_set <= 1))
+    if (!surface || ((unsigned)surface->kind <= GLSKIN_SURFACE_REFORGED &&
+                     (unsigned)surface->filter < GLSKIN_FILTER_COUNT && surface->texcoord_set <= 1))
         return GLSKIN_OK;
-    return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
-                     "%s: the surface of draw %zu has filter %d of 0 to %d, texcoord_set %u of 0 to 1", call, number,
-                     (int)surface->filter, GLSKIN_FILTER_COUNT - 1, surface->texcoord_set);
+    return host_fail(
+        &device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
+        "%s: the surface of draw %zu has kind %d of 0 to 1, filter %d of 0 to %d, texcoord_set %u of 0 to 1", call,
+        number, (int)surface->kind, (int)surface->filter, GLSKIN_FILTER_COUNT - 1, surface->texcoord_set);
 }
 
 glskin_result glskin_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {

@@ -124,14 +124,18 @@ static void set_pixel_state(const struct gl *gl, const glskin_draw *draw) {
     gl_pixel_state_set(gl, &state);
 }
 
-/* ---- Constants: the registers of classic_ps.hlsl ---- */
+/* ---- Constants: the registers of classic_ps.hlsl and, all of them, of reforged_ps.hlsl ---- */
 
-struct classic_constants {
+struct surface_constants {
     float colour[4];
     float texcoord[2][4];  /* w: the second set; the sphere map */
     float light[4];        /* w: the alpha test */
     float light_colour[4]; /* w: the least alpha */
-    float ambient[4], camera_right[4], camera_up[4];
+    float ambient[4];      /* w: whether there is light at all */
+    float camera_right[4], camera_up[4];
+    float eye[4];
+    float fresnel[4]; /* colour, opacity */
+    float gains[4];   /* emissive; the team's share of the fresnel colour; environment; normal map */
 };
 
 static const glskin_light default_light = {{0.3f, 0.7f, 0.5f}, {0.65f, 0.65f, 0.65f}, {0.35f, 0.35f, 0.35f}};
@@ -142,10 +146,11 @@ static void unit_direction(const float in[3], float out[3]) {
         out[i] = length > 0 ? (float)((double)in[i] / length) : 0;
 }
 
-static void fill_light(const glskin_light *light, uint32_t flags, struct classic_constants *out) {
+static void fill_light(const glskin_light *light, uint32_t flags, struct surface_constants *out) {
     unit_direction(light->direction, out->light);
+    bool unshaded = flags & (GLSKIN_LAYER_UNSHADED | GLSKIN_LAYER_UNLIT);
+    out->ambient[3] = !unshaded;
     for (int i = 0; i < 3; i++) {
-        bool unshaded = flags & (GLSKIN_LAYER_UNSHADED | GLSKIN_LAYER_UNLIT);
         out->light_colour[i] = unshaded ? 0 : light->colour[i];
         out->ambient[i] = unshaded ? 1 : light->ambient[i];
     }
@@ -168,8 +173,8 @@ static float alpha_test(const glskin_surface *surface) {
     return surface->alpha_test != 0 ? surface->alpha_test : 0.75f;
 }
 
-static void fill_classic(const struct material *material, const glskin_surface *surface,
-                         struct classic_constants *out) {
+static void fill_constants(const struct material *material, const glskin_surface *surface,
+                           struct surface_constants *out) {
     const glskin_light *light = material->pass->light ? material->pass->light : &default_light;
     for (int i = 0; i < 4; i++)
         out->colour[i] = surface->tinted ? surface->colour[i] : 1;
@@ -179,6 +184,13 @@ static void fill_classic(const struct material *material, const glskin_surface *
     out->light_colour[3] = surface->filter <= GLSKIN_FILTER_TRANSPARENT;
     memcpy(out->camera_right, material->camera.right, sizeof material->camera.right);
     memcpy(out->camera_up, material->camera.up, sizeof material->camera.up);
+    memcpy(out->eye, material->camera.eye, sizeof out->eye);
+    memcpy(out->fresnel, surface->fresnel_colour, sizeof surface->fresnel_colour);
+    out->fresnel[3] = surface->fresnel_opacity;
+    out->gains[0] = surface->texture[GLSKIN_SLOT_EMISSIVE] ? surface->emissive : 0;
+    out->gains[1] = surface->fresnel_team_colour;
+    out->gains[2] = surface->texture[GLSKIN_SLOT_ENVIRONMENT] != 0;
+    out->gains[3] = surface->texture[GLSKIN_SLOT_NORMAL] != 0;
 }
 
 /* ---- A draw call ---- */
@@ -203,24 +215,38 @@ static void begin_surfaces(struct material *material) {
     material->state_saved = true;
 }
 
+static void bind_textures(const glskin_device *device, const glskin_surface *surface) {
+    GLuint count = surface->kind == GLSKIN_SURFACE_REFORGED ? GLSKIN_SLOT_COUNT : 1;
+    for (GLuint slot = 0; slot < count; slot++) {
+        bool plain = slot == GLSKIN_SLOT_ORM && !surface->texture[slot];
+        streams_texture(device, slot, plain ? device->plain_orm : surface->texture[slot]);
+    }
+}
+
 static void use_surface(struct material *material, const glskin_draw *draw) {
     const struct gl *gl = &material->device->gl;
-    const glskin_surface *surface = draw->surface;
-    struct classic_constants constants;
+    const struct material_program *program = material->program;
+    struct surface_constants constants;
     memset(&constants, 0, sizeof constants);
     begin_surfaces(material);
     set_pixel_state(gl, draw);
-    streams_texture(material->device, GLSKIN_SLOT_DIFFUSE, surface->texture[GLSKIN_SLOT_DIFFUSE]);
-    fill_classic(material, surface, &constants);
-    gl->f.Uniform4fv(material->program->program.pixel_constants, (GLsizei)material->program->pixel->constant_count,
-                     constants.colour);
+    bind_textures(material->device, draw->surface);
+    fill_constants(material, draw->surface, &constants);
+    gl->f.Uniform4fv(program->program.pixel_constants, (GLsizei)program->pixel->constant_count, constants.colour);
 }
 
-glskin_result material_use(struct material *material, const glskin_shader *vertex, const glskin_draw *draw) {
+static const glskin_shader *pixel_of(const glskin_surface *surface) {
+    if (!surface)
+        return &glskin_shader_simple_ps;
+    return surface->kind == GLSKIN_SURFACE_REFORGED ? &glskin_shader_reforged_ps : &glskin_shader_classic_ps;
+}
+
+glskin_result material_use(struct material *material, struct material_vertex vertex, const glskin_draw *draw) {
     const struct material_program *wanted = material->program;
-    const glskin_shader *pixel = draw->surface ? &glskin_shader_classic_ps : &glskin_shader_simple_ps;
-    if (!wanted || wanted->vertex != vertex || wanted->pixel != pixel) {
-        glskin_result result = find_program(material->device, vertex, pixel, &wanted);
+    const glskin_shader *pixel = pixel_of(draw->surface);
+    const glskin_shader *stage = pixel == &glskin_shader_reforged_ps ? vertex.tangents : vertex.plain;
+    if (!wanted || wanted->vertex != stage || wanted->pixel != pixel) {
+        glskin_result result = find_program(material->device, stage, pixel, &wanted);
         if (result != GLSKIN_OK)
             return result;
         material->device->gl.f.UseProgram(wanted->program.id);

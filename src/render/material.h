@@ -4,15 +4,21 @@
  *     struct material material;
  *     material_begin(&material, device, pass);
  *     for each draw, or run of draws that material_same() holds together:
- *         result = material_use(&material, its vertex shader, draw);
- *         upload vertex constants to material.program->program.constants, bind attributes, draw
- *     material_end(&material);
+ *         result = material_use(&material, its vertex shaders, draw);
+ *         upload constants to material.program->program.constants, bind the attributes of material.program->vertex,
+ * draw material_end(&material);
  */
 #ifndef GLSKIN_RENDER_MATERIAL_H
 #define GLSKIN_RENDER_MATERIAL_H
 
 #include "render/camera.h"
 #include "render/device.h"
+
+/* The vertex shaders that a path's draws of one kind need: with tangents for the surfaces that have normal maps. Same
+ * constants in both. */
+struct material_vertex {
+    const glskin_shader *plain, *tangents;
+};
 
 /* Two shaders that were linked: made when first needed, kept by the device. */
 struct material_program {
@@ -37,7 +43,7 @@ struct material {
 };
 void material_begin(struct material *material, glskin_device *device, const glskin_pass *pass);
 /* Makes the program of vertex and the draw's surface current and sets all that is not the vertex shader's. */
-glskin_result material_use(struct material *material, const glskin_shader *vertex, const glskin_draw *draw);
+glskin_result material_use(struct material *material, struct material_vertex vertex, const glskin_draw *draw);
 void material_end(struct material *material);
 
 /* Whether two draws look alike, so that one material_use serves both. */

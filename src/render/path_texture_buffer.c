@@ -17,7 +17,7 @@ struct instance_row {
 };
 
 struct buffer_path {
-    const glskin_shader *shader;
+    struct material_vertex shaders;
     struct program capture;
     struct palette_store palettes;
     GLuint rows_buffer;
@@ -53,10 +53,12 @@ static glskin_result buffer_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
-    path->shader =
-        device->normals == GLSKIN_NORMALS_PLAIN ? &glskin_shader_skinning_vs_sm4_plain : &glskin_shader_skinning_vs_sm4;
+    static const struct material_vertex shaders[2] = {
+        {&glskin_shader_skinning_vs_sm4, &glskin_shader_skinning_vs_sm4_tangents},
+        {&glskin_shader_skinning_vs_sm4_plain, &glskin_shader_skinning_vs_sm4_tangents_plain}};
+    path->shaders = shaders[device->normals == GLSKIN_NORMALS_PLAIN];
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
-    glskin_result result = material_prepare(device, path->shader);
+    glskin_result result = material_prepare(device, path->shaders.plain);
     if (result == GLSKIN_OK)
         device->gl.f.GenBuffers(1, &path->rows_buffer);
     else
@@ -99,11 +101,10 @@ static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *
     return GLSKIN_OK;
 }
 
-static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
-    const struct buffer_path *path = device->path;
+static void bind_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
     static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
-    bind_mesh_streams(mesh, path->shader);
-    bind_mesh_attribute(mesh, path->shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
+    bind_mesh_streams(mesh, shader);
+    bind_mesh_attribute(mesh, shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
 }
 
 static void bind_rows(const glskin_device *device, size_t first_row) {
@@ -112,10 +113,11 @@ static void bind_rows(const glskin_device *device, size_t first_row) {
     static const struct stream_format row = {4, GL_FLOAT, GL_FALSE, false};
     static const char *const worlds[3] = {"WORLD0", "WORLD1", "WORLD2"};
     size_t offset = first_row * sizeof(struct instance_row);
-    streams_attribute(&device->gl, path->shader, "BONEBASE", base, path->rows_buffer, sizeof(struct instance_row),
-                      offset + offsetof(struct instance_row, bone_base), 1);
+    streams_attribute(&device->gl, path->shaders.plain, "BONEBASE", base, path->rows_buffer,
+                      sizeof(struct instance_row), offset + offsetof(struct instance_row, bone_base), 1);
     for (size_t r = 0; r < 3; r++)
-        streams_attribute(&device->gl, path->shader, worlds[r], row, path->rows_buffer, sizeof(struct instance_row),
+        streams_attribute(&device->gl, path->shaders.plain, worlds[r], row, path->rows_buffer,
+                          sizeof(struct instance_row),
                           offset + offsetof(struct instance_row, world) + r * sizeof(float[4]), 1);
 }
 
@@ -187,20 +189,20 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         size_t length = run_length(draws + i, count - i);
         const glskin_mesh *mesh = draws[i].instance->mesh;
         const struct buffer_instance *own = draws[i].instance->path;
-        result = material_use(&material, path->shader, &draws[i]);
+        result = material_use(&material, path->shaders, &draws[i]);
         if (result != GLSKIN_OK)
             break;
         if (material.changed)
             upload_view_projection(device, &material.program->program, pass->view_projection);
         palette_store_bind(device, &path->palettes, own->palette.page);
-        bind_mesh(device, mesh);
+        bind_mesh(mesh, material.program->vertex);
         for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
             bind_rows(device, row);
             streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, length);
         }
         i += length;
     }
-    streams_disable(&device->gl, path->shader);
+    streams_disable(&device->gl, path->shaders.tangents); /* it has every attribute of the other */
     material_end(&material);
     return result;
 }
@@ -211,7 +213,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
     const struct buffer_instance *own = instance->path;
     struct capture capture;
     palette_store_bind(device, &path->palettes, own->palette.page);
-    bind_mesh(device, instance->mesh);
+    bind_mesh(instance->mesh, path->shaders.plain);
     upload_view_projection(device, &path->capture, NULL);
     glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result != GLSKIN_OK)
@@ -229,8 +231,8 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     struct buffer_path *path = device->path;
     glskin_result result = GLSKIN_OK;
     if (!path->capture.id)
-        result =
-            program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout, &path->capture);
+        result = program_create(&device->gl, path->shaders.plain, &glskin_shader_simple_ps, &capture_vertex_layout,
+                                &path->capture);
     const glskin_draw draw = {.instance = instance};
     size_t row_count = 0;
     if (result == GLSKIN_OK)
@@ -240,7 +242,7 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     upload_rows(device, row_count);
     device->gl.f.UseProgram(path->capture.id);
     result = read_parts(device, instance, out);
-    streams_disable(&device->gl, path->shader);
+    streams_disable(&device->gl, path->shaders.plain);
     return result;
 }
 

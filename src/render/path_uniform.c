@@ -9,7 +9,7 @@
 #include <string.h>
 
 struct uniform_path {
-    const glskin_shader *shader;
+    struct material_vertex shaders;
     struct program capture;                 /* made when first needed */
     unsigned view_projection, world, bones; /* registers */
     float (*constants)[4];
@@ -19,19 +19,27 @@ struct uniform_instance {
 };
 
 /* The largest constant file that fits: by arithmetic, because drivers that overflow fail in ways of their own. */
-static const glskin_shader *choose_shader(const struct gl *gl, glskin_normals normals) {
-    bool plain = normals == GLSKIN_NORMALS_PLAIN;
-    const glskin_shader *full = plain ? &glskin_shader_skinning_vs_plain : &glskin_shader_skinning_vs;
-    if (gl->glsl >= 330) /* every chip behind such a driver can branch */
-        full = plain ? &glskin_shader_skinning_vs_sm3_plain : &glskin_shader_skinning_vs_sm3;
-    const glskin_shader *small = plain ? &glskin_shader_skinning_vs_small_plain : &glskin_shader_skinning_vs_small;
-    if (full->constant_count * 4 <= gl->limits.uniform_components)
-        return full;
-    return small->constant_count * 4 <= gl->limits.uniform_components ? small : NULL;
+static struct material_vertex choose_shaders(const struct gl *gl, glskin_normals normals) {
+    static const struct material_vertex full[2] = {
+        {&glskin_shader_skinning_vs, &glskin_shader_skinning_vs_tangents},
+        {&glskin_shader_skinning_vs_plain, &glskin_shader_skinning_vs_tangents_plain}};
+    static const struct material_vertex branching[2] = {
+        {&glskin_shader_skinning_vs_sm3, &glskin_shader_skinning_vs_sm3_tangents},
+        {&glskin_shader_skinning_vs_sm3_plain, &glskin_shader_skinning_vs_sm3_tangents_plain}};
+    static const struct material_vertex small[2] = {
+        {&glskin_shader_skinning_vs_small, &glskin_shader_skinning_vs_small_tangents},
+        {&glskin_shader_skinning_vs_small_plain, &glskin_shader_skinning_vs_small_tangents_plain}};
+    static const struct material_vertex none = {NULL, NULL};
+    int rule = normals == GLSKIN_NORMALS_PLAIN;
+    /* Every chip behind a driver with GLSL 3.30 can branch. */
+    struct material_vertex large = gl->glsl >= 330 ? branching[rule] : full[rule];
+    if (large.plain->constant_count * 4 <= gl->limits.uniform_components)
+        return large;
+    return small[rule].plain->constant_count * 4 <= gl->limits.uniform_components ? small[rule] : none;
 }
 
 static size_t uniform_window(const struct gl *gl, char *why, size_t why_size) {
-    const glskin_shader *shader = choose_shader(gl, GLSKIN_NORMALS_EXACT);
+    const glskin_shader *shader = choose_shaders(gl, GLSKIN_NORMALS_EXACT).plain;
     if (shader)
         return shader_constant(shader, "g_bones")->count / 3;
     snprintf(why, why_size, "it needs %u vertex uniform components, the driver has %zu",
@@ -55,13 +63,14 @@ static glskin_result uniform_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
-    path->shader = choose_shader(&device->gl, device->normals);
-    path->view_projection = shader_register(path->shader, "g_viewProj");
-    path->world = shader_register(path->shader, "g_world");
-    path->bones = shader_register(path->shader, "g_bones");
-    path->constants = host_alloc(&device->host, path->shader->constant_count, sizeof *path->constants);
-    glskin_result result = path->constants ? material_prepare(device, path->shader)
-                                           : host_fail_memory(&device->host, "constants", path->shader->constant_count);
+    path->shaders = choose_shaders(&device->gl, device->normals);
+    path->view_projection = shader_register(path->shaders.plain, "g_viewProj");
+    path->world = shader_register(path->shaders.plain, "g_world");
+    path->bones = shader_register(path->shaders.plain, "g_bones");
+    path->constants = host_alloc(&device->host, path->shaders.plain->constant_count, sizeof *path->constants);
+    glskin_result result = path->constants
+                               ? material_prepare(device, path->shaders.plain)
+                               : host_fail_memory(&device->host, "constants", path->shaders.plain->constant_count);
     if (result != GLSKIN_OK)
         uniform_close(device);
     return result;
@@ -95,14 +104,13 @@ static glskin_result uniform_skin(glskin_device *device, glskin_instance *const 
     return GLSKIN_OK;
 }
 
-static void bind_mesh(const glskin_device *device, const glskin_mesh *mesh) {
-    const struct uniform_path *path = device->path;
+static void bind_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
     static const struct stream_format weights = {4, GL_UNSIGNED_BYTE, GL_TRUE, false};
     /* Not an integer attribute: GLSL 1.20 has none, and the shader converts whole floats. */
     static const struct stream_format bones = {4, GL_UNSIGNED_BYTE, GL_FALSE, false};
-    bind_mesh_streams(mesh, path->shader);
-    bind_mesh_attribute(mesh, path->shader, "BLENDINDICES", bones, offsetof(struct bind_vertex, skin.bone));
-    bind_mesh_attribute(mesh, path->shader, "BLENDWEIGHT", weights, offsetof(struct bind_vertex, skin.weight));
+    bind_mesh_streams(mesh, shader);
+    bind_mesh_attribute(mesh, shader, "BLENDINDICES", bones, offsetof(struct bind_vertex, skin.bone));
+    bind_mesh_attribute(mesh, shader, "BLENDWEIGHT", weights, offsetof(struct bind_vertex, skin.weight));
 }
 
 /* One upload: the registers up to the part's last bone. */
@@ -118,18 +126,20 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
                                   size_t count) {
     const struct uniform_path *path = device->path;
     const glskin_mesh *bound = NULL;
+    const glskin_shader *shader = NULL; /* that it is bound for */
     glskin_result result = GLSKIN_OK;
     struct material material;
     material_begin(&material, device, pass);
     matrix_rows(pass->view_projection, path->constants + path->view_projection);
     for (size_t i = 0; i < count; i++) {
         const glskin_mesh *mesh = draws[i].instance->mesh;
-        result = material_use(&material, path->shader, &draws[i]);
+        result = material_use(&material, path->shaders, &draws[i]);
         if (result != GLSKIN_OK)
             break;
-        if (mesh != bound)
-            bind_mesh(device, mesh);
+        if (mesh != bound || shader != material.program->vertex)
+            bind_mesh(mesh, material.program->vertex);
         bound = mesh;
+        shader = material.program->vertex;
         matrix_rows(draws[i].world, path->constants + path->world);
         for (size_t p = 0; p < mesh->data.part_count; p++) {
             const struct skin_part *part = &mesh->data.parts[p];
@@ -139,7 +149,7 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
             streams_draw(mesh, part->first_index, part->index_count, 1);
         }
     }
-    streams_disable(&device->gl, path->shader);
+    streams_disable(&device->gl, path->shaders.tangents); /* it has every attribute of the other */
     material_end(&material);
     return result;
 }
@@ -149,14 +159,14 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
     struct uniform_path *path = device->path;
     const struct skin_encoded *data = &instance->mesh->data;
     if (!path->capture.id) {
-        glskin_result made =
-            program_create(&device->gl, path->shader, &glskin_shader_simple_ps, &capture_vertex_layout, &path->capture);
+        glskin_result made = program_create(&device->gl, path->shaders.plain, &glskin_shader_simple_ps,
+                                            &capture_vertex_layout, &path->capture);
         if (made != GLSKIN_OK)
             return made;
     }
     struct capture capture;
     device->gl.f.UseProgram(path->capture.id);
-    bind_mesh(device, instance->mesh);
+    bind_mesh(instance->mesh, path->shaders.plain);
     glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result == GLSKIN_OK) {
         matrix_rows(NULL, path->constants + path->view_projection);
@@ -168,7 +178,7 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
         }
         result = capture_end(&device->gl, &capture, out->position);
     }
-    streams_disable(&device->gl, path->shader);
+    streams_disable(&device->gl, path->shaders.plain);
     return result;
 }
 

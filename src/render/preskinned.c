@@ -1,6 +1,5 @@
 #include "render/preskinned.h"
 
-#include "render/material.h"
 #include "render/shaders.h"
 #include "skin/kernel.h"
 
@@ -10,12 +9,16 @@
 enum { MAX_CONSTANTS = 20 };
 
 glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *shaders) {
-    bool plain = device->normals == GLSKIN_NORMALS_PLAIN;
-    memset(shaders, 0, sizeof *shaders);
-    shaders->octahedral = plain ? &glskin_shader_preskinned_vs_oct_plain : &glskin_shader_preskinned_vs_oct;
-    shaders->plain_floats = plain ? &glskin_shader_preskinned_vs_plain : &glskin_shader_preskinned_vs;
-    glskin_result result = material_prepare(device, shaders->octahedral);
-    return result == GLSKIN_OK ? material_prepare(device, shaders->plain_floats) : result;
+    static const struct material_vertex octahedral[2] = {
+        {&glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_tangents},
+        {&glskin_shader_preskinned_vs_oct_plain, &glskin_shader_preskinned_vs_oct_tangents_plain}};
+    static const struct material_vertex floats[2] = {
+        {&glskin_shader_preskinned_vs, &glskin_shader_preskinned_vs_tangents},
+        {&glskin_shader_preskinned_vs_plain, &glskin_shader_preskinned_vs_tangents_plain}};
+    shaders->octahedral = octahedral[device->normals == GLSKIN_NORMALS_PLAIN];
+    shaders->floats = floats[device->normals == GLSKIN_NORMALS_PLAIN];
+    glskin_result result = material_prepare(device, shaders->octahedral.plain);
+    return result == GLSKIN_OK ? material_prepare(device, shaders->floats.plain) : result;
 }
 
 static const size_t strides[SKIN_LAYOUTS] = {[SKIN_OCTAHEDRAL] = 16, [SKIN_FLOATS] = 24, [SKIN_COMPACT] = 12};
@@ -95,6 +98,7 @@ static void bind_skinned(const glskin_mesh *mesh, const glskin_shader *shader, c
                       where->stride, where->offset, 0);
     streams_attribute(gl, shader, "NORMAL", where->float_normals ? stream_float3 : octahedral, where->buffer,
                       where->stride, where->offset + where->normal_offset, 0);
+    streams_tangent(gl, shader, octahedral, where->tangent_buffer, where->tangent_stride, where->tangent_offset);
 }
 
 /* An attribute's location depends on its name alone, so what one shader set up fits the other. */
@@ -130,14 +134,13 @@ glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *st
     float constants[MAX_CONSTANTS][4] = {{0}};
     for (size_t i = 0; i < count; i++) {
         const glskin_mesh *mesh = draws[i].instance->mesh;
-        const glskin_shader *wanted = mesh->layout == SKIN_FLOATS ? shaders->plain_floats : shaders->octahedral;
-        result = material_use(&material, wanted, &draws[i]);
+        struct material_vertex stages = mesh->layout == SKIN_FLOATS ? shaders->floats : shaders->octahedral;
+        result = material_use(&material, stages, &draws[i]);
         if (result != GLSKIN_OK)
             break;
-        if (wanted != shader)
-            matrix_rows(pass->view_projection, constants + shader_register(wanted, "g_viewProj"));
-        shader = wanted;
-        bind_instance(draws[i].instance, store, shader);
+        bind_instance(draws[i].instance, store, stages.tangents); /* it has every attribute of the other */
+        shader = stages.tangents;
+        matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
         matrix_rows(draws[i].world, constants + shader_register(shader, "g_world"));
         gl->f.Uniform4fv(material.program->program.constants, (GLsizei)shader->constant_count, constants[0]);
         streams_draw(mesh, 0, mesh->data.index_count, 1);

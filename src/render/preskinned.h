@@ -7,10 +7,11 @@
 
 #include "gl/capture.h"
 #include "render/arena.h"
+#include "render/material.h"
 #include "render/streams.h"
 
 struct preskinned_shaders {
-    const glskin_shader *octahedral, *plain_floats;
+    struct material_vertex octahedral, floats;
 };
 glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *shaders);
 

@@ -16,11 +16,24 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
     gl->f.EnableVertexAttribArray(location);
 }
 
+void streams_tangent(const struct gl *gl, const glskin_shader *shader, struct stream_format format, GLuint buffer,
+                     size_t stride, size_t offset) {
+    if (buffer) {
+        streams_attribute(gl, shader, "TANGENT", format, buffer, stride, offset, 0);
+    } else {
+        GLuint location = shader_location(shader, "TANGENT");
+        gl->f.DisableVertexAttribArray(location);
+        gl->f.VertexAttrib4f(location, 0, 0, 0, 1);
+    }
+}
+
 static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
 
 void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader) {
     for (size_t set = 0; set < 2 && !mesh->texcoords; set++)
         mesh->device->gl.f.VertexAttrib4f(shader_location(shader, sets[set]), 0, 0, 0, 1);
+    if (!mesh->data.tangent && shader_has(shader, "TANGENT"))
+        mesh->device->gl.f.VertexAttrib4f(shader_location(shader, "TANGENT"), 0, 0, 0, 1);
 }
 
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {

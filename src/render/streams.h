@@ -18,6 +18,9 @@ static const struct stream_format stream_float3 = {3, GL_FLOAT, GL_FALSE, false}
 /* Attribute `semantic` of the shader comes from buffer, at offset, every stride bytes; divisor 1: once an instance. */
 void streams_attribute(const struct gl *gl, const glskin_shader *shader, const char *semantic,
                        struct stream_format format, GLuint buffer, size_t stride, size_t offset, GLuint divisor);
+/* Attribute TANGENT from a buffer; 0: nothing, which a shader takes for a flat normal map. */
+void streams_tangent(const struct gl *gl, const glskin_shader *shader, struct stream_format format, GLuint buffer,
+                     size_t stride, size_t offset);
 /* The two texture coordinate sets, or zeros, and the index buffer. */
 void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Of streams_mesh, what no vertex array object holds: the zeros of absent texture coordinates. */

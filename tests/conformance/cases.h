@@ -33,7 +33,9 @@
  *     12   u32 floats_per_vertex
  *     16   vertex_count x floats_per_vertex floats
  *   kind      floats_per_vertex
- *   draw,pre  15: clip position[4], normal[3], texcoord0[2], texcoord1[2], color[4]
+ *   draw,pre  15: clip position[4], normal[3], texcoord0[2], texcoord1[2], color[4]; with TANGENTS, in the places of the
+ *             last three: tangent[4], place[3], 1. A skinning shader is fed the four texture coordinates as its tangent;
+ *             a "pre" one the int16 pair of the normal, as the word of a tangent.
  *   compute   6: position[3], normal[3] (FLOAT_NORMALS), or
  *             4: the 16-byte record as the shader wrote it: position[3], then one word whose BITS are the octahedral
  *             normal, int16 x in the low half and y in the high half, or

@@ -1,8 +1,8 @@
-/* d3d11_vertex.exe float|record16|record24 VS CASE OUT [CASE OUT ...]
+/* d3d11_vertex.exe float|tangents|record16|record24 VS CASE OUT [CASE OUT ...]
  *
  * Runs skinning_vs_sm4 (vs_4_0), or with "record..." feedback_vs, on Direct3D 11, as it is: its outputs are streamed
  * out into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record as two integers, the bone
- * base, the world's rows and a tangent per instance. */
+ * base, the world's rows per instance; a tangent is fed the coordinates. */
 #include "d3d11.h"
 
 #include <stdbool.h>
@@ -11,7 +11,7 @@ enum { PALETTE_REGISTER = 8 };
 
 struct instance {
     uint32_t bone_base;
-    float world[3][4], tangent[4];
+    float world[3][4];
 };
 
 static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
@@ -23,11 +23,11 @@ static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
         {"BLENDINDICES", 0, DXGI_FORMAT_R32G32_UINT, 0, offsetof(struct case_vertex, bone), vertex, 0},
         {"TEXCOORD", 0, DXGI_FORMAT_R32G32_FLOAT, 0, offsetof(struct case_vertex, texcoord[0]), vertex, 0},
         {"TEXCOORD", 1, DXGI_FORMAT_R32G32_FLOAT, 0, offsetof(struct case_vertex, texcoord[2]), vertex, 0},
+        {"TANGENT", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 0, offsetof(struct case_vertex, texcoord), vertex, 0},
         {"BONEBASE", 0, DXGI_FORMAT_R32_UINT, 1, 0, instance, 1},
         {"WORLD", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world, instance, 1},
         {"WORLD", 1, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 16, instance, 1},
-        {"WORLD", 2, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 32, instance, 1},
-        {"TANGENT", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 48, instance, 1}};
+        {"WORLD", 2, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 32, instance, 1}};
     ID3D11InputLayout *layout;
     CHECK(
         ID3D11Device_CreateInputLayout(d3d->device, elements, sizeof elements / sizeof *elements, code, size, &layout));
@@ -39,8 +39,13 @@ static uint32_t floats_of(const char *mode) {
     return strcmp(mode, "record16") == 0 ? 4 : strcmp(mode, "record24") == 0 ? 6 : DRAW_FLOATS;
 }
 
-static void set_shader(struct d3d11 *d3d, const void *code, size_t size, uint32_t floats) {
+static void set_shader(struct d3d11 *d3d, const void *code, size_t size, uint32_t floats, int tangents) {
     const D3D11_SO_DECLARATION_ENTRY records[] = {{0, "RECORD", 0, 0, 4, 0}, {0, "RECORD", 1, 0, 2, 0}};
+    const D3D11_SO_DECLARATION_ENTRY with_tangents[] = {{0, "SV_Position", 0, 0, 4, 0},
+                                                        {0, "TEXCOORD", 0, 0, 3, 0},
+                                                        {0, "TEXCOORD", 3, 0, 4, 0},
+                                                        {0, "TEXCOORD", 4, 0, 3, 0},
+                                                        {0, NULL, 0, 0, 1, 0}};
     const D3D11_SO_DECLARATION_ENTRY outputs[] = {{0, "SV_Position", 0, 0, 4, 0},
                                                   {0, "TEXCOORD", 0, 0, 3, 0},
                                                   {0, "TEXCOORD", 1, 0, 2, 0},
@@ -51,7 +56,10 @@ static void set_shader(struct d3d11 *d3d, const void *code, size_t size, uint32_
     ID3D11VertexShader *shader;
     ID3D11GeometryShader *stream;
     CHECK(ID3D11Device_CreateVertexShader(d3d->device, code, size, NULL, &shader));
-    CHECK(ID3D11Device_CreateGeometryShaderWithStreamOutput(d3d->device, code, size, drawn ? outputs : records,
+    CHECK(ID3D11Device_CreateGeometryShaderWithStreamOutput(d3d->device, code, size,
+                                                            !drawn     ? records
+                                                            : tangents ? with_tangents
+                                                                       : outputs,
                                                             drawn         ? sizeof outputs / sizeof *outputs
                                                             : floats == 6 ? 2
                                                                           : 1,
@@ -73,11 +81,11 @@ static void set_palette(struct d3d11 *d3d, const struct case_view *view) {
     free(palette);
 }
 
-static void run(struct d3d11 *d3d, uint32_t floats, const char *case_path, const char *out_path) {
+static void run(struct d3d11 *d3d, uint32_t floats, int tangents, const char *case_path, const char *out_path) {
     void *bytes;
     struct case_view view = file_case(case_path, &bytes);
     const struct case_header *header = view.header;
-    struct instance instance = {header->palette_first, {{0}}, {1, 0, 0, 1}};
+    struct instance instance = {header->palette_first, {{0}}};
     memcpy(instance.world, header->world, sizeof instance.world);
     ID3D11Buffer *streams[2] = {d3d11_buffer(d3d, D3D11_BIND_VERTEX_BUFFER, view.vertices,
                                              header->vertex_count * (UINT)sizeof *view.vertices, 0),
@@ -95,7 +103,9 @@ static void run(struct d3d11 *d3d, uint32_t floats, const char *case_path, const
     ID3D11DeviceContext_SOSetTargets(d3d->context, 1, &target, offsets);
     ID3D11DeviceContext_DrawInstanced(d3d->context, header->vertex_count, 1, 0, 0);
     ID3D11DeviceContext_SOSetTargets(d3d->context, 1, &none, offsets);
-    void *values = d3d11_read(d3d, target, size);
+    float *values = d3d11_read(d3d, target, size);
+    for (uint32_t v = 0; v < header->vertex_count && tangents; v++) /* the one behind the place */
+        values[v * DRAW_FLOATS + DRAW_FLOATS - 1] = 1;
     file_write_output(out_path, header->vertex_count, floats, values);
     free(values);
     free(unwritten);
@@ -106,13 +116,14 @@ int main(int argc, char **argv) {
     struct d3d11 d3d;
     size_t size;
     if (argc < 5 || argc % 2 == 0)
-        FAIL("usage: d3d11_vertex float|record16|record24 VS CASE OUT [CASE OUT ...]");
+        FAIL("usage: d3d11_vertex float|tangents|record16|record24 VS CASE OUT [CASE OUT ...]");
     d3d11_create(&d3d);
     uint32_t floats = floats_of(argv[1]);
+    int tangents = strcmp(argv[1], "tangents") == 0;
     void *code = file_bytes(argv[2], &size);
     set_layout(&d3d, code, size);
-    set_shader(&d3d, code, size, floats);
+    set_shader(&d3d, code, size, floats, tangents);
     for (int i = 3; i < argc; i += 2)
-        run(&d3d, floats, argv[i], argv[i + 1]);
+        run(&d3d, floats, tangents, argv[i], argv[i + 1]);
     return 0;
 }

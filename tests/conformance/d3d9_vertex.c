@@ -13,15 +13,22 @@ struct vertex {
     float pixel[4];
 };
 
-static void set_layout(struct d3d9 *d3d, bool octahedral) {
+/* skins: a tangent is fed the coordinates; else the normal's pair. */
+static void set_layout(struct d3d9 *d3d, bool octahedral, bool skins) {
     D3DVERTEXELEMENT9 normal = {0, offsetof(struct vertex, given.normal), D3DDECLTYPE_FLOAT3, 0, D3DDECLUSAGE_NORMAL,
                                 0};
     if (octahedral)
         normal =
             (D3DVERTEXELEMENT9){0, offsetof(struct vertex, octahedral), D3DDECLTYPE_SHORT2, 0, D3DDECLUSAGE_NORMAL, 0};
+    D3DVERTEXELEMENT9 tangent = {
+        0, offsetof(struct vertex, given.texcoord), D3DDECLTYPE_FLOAT4, 0, D3DDECLUSAGE_TANGENT, 0};
+    if (!skins)
+        tangent =
+            (D3DVERTEXELEMENT9){0, offsetof(struct vertex, octahedral), D3DDECLTYPE_SHORT2, 0, D3DDECLUSAGE_TANGENT, 0};
     const D3DVERTEXELEMENT9 elements[] = {
         {0, offsetof(struct vertex, given.position), D3DDECLTYPE_FLOAT3, 0, D3DDECLUSAGE_POSITION, 0},
         normal,
+        tangent,
         {0, offsetof(struct vertex, given.bone), D3DDECLTYPE_UBYTE4, 0, D3DDECLUSAGE_BLENDINDICES, 0},
         {0, offsetof(struct vertex, given.weight), D3DDECLTYPE_UBYTE4N, 0, D3DDECLUSAGE_BLENDWEIGHT, 0},
         {0, offsetof(struct vertex, given.texcoord[0]), D3DDECLTYPE_FLOAT2, 0, D3DDECLUSAGE_TEXCOORD, 0},
@@ -71,7 +78,7 @@ int main(int argc, char **argv) {
         FAIL("usage: d3d9_vertex float|octahedral REGISTERS VS PS CASE OUT [CASE OUT ...]");
     d3d9_create(&d3d, 4);
     d3d9_shaders(&d3d, argv[3], argv[4]);
-    set_layout(&d3d, strcmp(argv[1], "octahedral") == 0);
+    set_layout(&d3d, strcmp(argv[1], "octahedral") == 0, registers_read(argv[2]).bones >= 0);
     for (int i = 5; i < argc; i += 2)
         run(&d3d, registers_read(argv[2]), argv[i], argv[i + 1]);
     return 0;

@@ -37,6 +37,47 @@ static inline void evaluate_placed(const struct case_header *header, glskin_norm
     out[14] = 1;
 }
 
+/* A tangent goes by the 3x3 itself, to unit length where something is left of it; its side turns where that mirrors. */
+static inline void evaluate_tangent(double m[3][3], double tangent[4]) {
+    double turned[3], length = 0, determinant = 0;
+    for (int r = 0; r < 3; r++) {
+        turned[r] = m[r][0] * tangent[0] + m[r][1] * tangent[1] + m[r][2] * tangent[2];
+        length += turned[r] * turned[r];
+        determinant += m[0][r] * reference_cofactor(m, 0, r);
+    }
+    for (int r = 0; r < 3 && length > 0; r++)
+        tangent[r] = turned[r] / sqrt(length);
+    tangent[3] = determinant < 0 ? -tangent[3] : tangent[3];
+}
+
+/* What TANGENTS puts in the places of coordinates and colour. */
+static inline void evaluate_tangents(const struct table_shader *shader, const struct case_view *view, size_t v,
+                                     const double position[3], double out[DRAW_FLOATS]) {
+    const struct case_vertex *vertex = &view->vertices[v];
+    const double p[4] = {position[0], position[1], position[2], 1};
+    double blend[3][3] = {{0}}, world[3][3], *tangent = out + 7;
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++) {
+            world[r][c] = (double)view->header->world[r][c];
+            for (int slot = 0; slot < 4; slot++)
+                if (vertex->weight[slot])
+                    blend[r][c] += vertex->weight[slot] / 255.0 * (double)view->bones[vertex->bone[slot]][r][c];
+        }
+    if (shader->kind == TABLE_PRE) {
+        const double normal[3] = {(double)vertex->normal[0], (double)vertex->normal[1], (double)vertex->normal[2]};
+        int16_t pair[2];
+        octahedral_pack(normal, pair);
+        tangent_unpack(pair, tangent);
+    } else {
+        for (int i = 0; i < 4; i++)
+            tangent[i] = (double)vertex->texcoord[i];
+        evaluate_tangent(blend, tangent);
+    }
+    evaluate_tangent(world, tangent);
+    evaluate_row(view->header->world, 3, p, out + 11);
+    out[14] = 1;
+}
+
 /* DRAW_FLOATS (draw, pre) or COMPUTE_FLOATS numbers a vertex; free() it. */
 static inline double *evaluate_vertices(const struct table_shader *shader, const struct case_view *view) {
     const struct case_header *header = view->header;
@@ -74,6 +115,8 @@ static inline double *evaluate_vertices(const struct table_shader *shader, const
             memcpy(out + v * width + 3, normals[v], sizeof normals[v]);
         } else {
             evaluate_placed(header, rule, positions[v], normals[v], view->vertices[v].texcoord, out + v * width);
+            if (table_defined(shader, "TANGENTS"))
+                evaluate_tangents(shader, view, v, positions[v], out + v * width);
         }
     }
     free(bones);
@@ -141,11 +184,77 @@ static inline void evaluate_classic(const struct pixel_case_header *header, cons
     out[3] = fmax(out[3], (double)c[4][3]);
 }
 
+static inline double evaluate_dot(const double a[3], const double b[3]) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+static inline void evaluate_unit(double v[3]) {
+    double length = sqrt(evaluate_dot(v, v));
+    for (int i = 0; i < 3; i++)
+        v[i] /= length;
+}
+
+/* Registers as in reforged_ps.hlsl: the microfacet model of Karis's course notes (2013), times pi.
+ *     D = a^2 / (pi ((n.h)^2 (a^2 - 1) + 1)^2),  G1(x) = n.x / (n.x (1 - k) + k),  F = f0 + (1 - f0) (1 - v.h)^5
+ * with a = roughness^2, k = (roughness + 1)^2 / 8; specular = D G F / (4 n.l n.v). */
+static inline void evaluate_reforged(const struct pixel_case_header *header, const struct case_pixel *pixel,
+                                     double out[PIXEL_FLOATS]) {
+    const float(*c)[4] = header->constants;
+    const double pi = 3.14159265358979323846;
+    double n[3], t[3], light[3], view[3], half[3], normal[3], texel[4], right[3], up[3];
+    int set = c[1][3] > 0 ? 2 : 0;
+    const double from[2] = {(double)pixel->texcoord[set], (double)pixel->texcoord[set + 1]};
+    const float uv[2] = {evaluate_coordinate(c[1], from), evaluate_coordinate(c[2], from)};
+    for (int i = 0; i < 4; i++)
+        texel[i] = evaluate_sample(header, uv, i);
+    for (int i = 0; i < 3; i++) {
+        n[i] = (double)pixel->normal[i];
+        t[i] = (double)pixel->tangent[i];
+        light[i] = (double)c[3][i];
+        view[i] = (double)c[8][i] - (double)c[8][3] * (double)pixel->place[i];
+        right[i] = (double)c[6][i];
+        up[i] = (double)c[7][i];
+    }
+    evaluate_unit(n);
+    evaluate_unit(view);
+    double x = (texel[0] * 2 - 1) * (double)c[10][3], y = (texel[1] * 2 - 1) * (double)c[10][3];
+    double z = sqrt(fmax(0, 1 - x * x - y * y));
+    for (int i = 0; i < 3; i++) {
+        int j = (i + 1) % 3, k = (i + 2) % 3;
+        double bitangent = (n[j] * t[k] - n[k] * t[j]) * (double)pixel->tangent[3];
+        normal[i] = t[i] * x + bitangent * y + n[i] * z;
+        half[i] = view[i] + light[i];
+    }
+    evaluate_unit(normal);
+    evaluate_unit(half);
+    double nl = fmax(0, evaluate_dot(normal, light)), nv = fmax(0, evaluate_dot(normal, view));
+    double nh = fmax(0, evaluate_dot(normal, half)), vh = fmax(0, evaluate_dot(view, half));
+    double rough = fmax(texel[1], 0.125), a2 = pow(rough, 4), k = (rough + 1) * (rough + 1) / 8;
+    double d = a2 / (pi * pow(nh * nh * (a2 - 1) + 1, 2));
+    double g = 1 / ((nl * (1 - k) + k) * (nv * (1 - k) + k)); /* over n.l and n.v */
+    const float ball[2] = {(float)((1 + evaluate_dot(right, normal)) / 2), (float)((1 - evaluate_dot(up, normal)) / 2)};
+    for (int i = 0; i < 3; i++) {
+        double base = texel[i] * (double)c[0][i] * (1 + (texel[i] - 1) * texel[3]); /* the team's colour by a */
+        double f0 = 0.04 + (base - 0.04) * texel[2];
+        double f = f0 + (1 - f0) * pow(1 - vh, 5), f_view = f0 + (1 - f0) * pow(1 - nv, 5);
+        double direct = (base * (1 - texel[2]) + pi * d * g * f / 4) * (double)c[4][i] * nl;
+        double around = evaluate_sample(header, ball, i) * (double)c[10][2] * f_view * (1 - rough);
+        double edge = (double)c[9][i] + (texel[i] - (double)c[9][i]) * (double)c[10][1];
+        out[i] = c[5][3] > 0 ? direct + ((double)c[5][i] * base + around) * texel[0] : base;
+        out[i] += texel[i] * (double)c[10][0] + edge * (double)c[9][3] * (1 - nv) * (1 - nv);
+    }
+    out[3] = fmax(texel[3] * (double)c[0][3], (double)c[4][3]);
+    if (texel[3] * (double)c[0][3] < (double)c[3][3])
+        memset(out, 0, PIXEL_FLOATS * sizeof *out);
+}
+
 /* One row per pixel shader of hlsl/. */
 static const struct {
     const char *source;
     void (*evaluate)(const struct pixel_case_header *header, const struct case_pixel *pixel, double out[PIXEL_FLOATS]);
-} evaluate_pixel_shaders[] = {{"simple_ps.hlsl", evaluate_simple}, {"classic_ps.hlsl", evaluate_classic}};
+} evaluate_pixel_shaders[] = {{"simple_ps.hlsl", evaluate_simple},
+                              {"classic_ps.hlsl", evaluate_classic},
+                              {"reforged_ps.hlsl", evaluate_reforged}};
 
 /* PIXEL_FLOATS numbers a pixel; free() it. */
 static inline double *evaluate_pixels(const struct table_shader *shader, const struct pixel_case_view *view) {

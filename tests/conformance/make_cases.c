@@ -254,6 +254,33 @@ static void sphere_constants(float c[PIXEL_CONSTANTS][4]) {
     c[6][1] = c[7][2] = 1; /* the camera's right is y, its up z */
 }
 
+/* reforged_ps.hlsl's, without surroundings: where a mapped normal points in a mirror ball can be no texel's middle. */
+static void reforged_constants(float c[PIXEL_CONSTANTS][4]) {
+    static const float rows[11][4] = {
+        {0.9f, 0.8f, 0.7f, 0.6f}, {0, 1, 0.25f, 1},       {-1, 0, 0.125f, 0}, {0.48f, 0.6f, 0.64f, -1},
+        {0.7f, 0.65f, 0.5f, 0},   {0.3f, 0.4f, 0.45f, 1}, {1, 0, 0},          {0, 1, 0},
+        {1.5f, 2.5f, 4, 1},       {0.25f, 0.5f, 1, 0.5f}, {0.5f, 0.25f, 0, 1}};
+    memcpy(c, rows, sizeof rows);
+}
+
+/* A viewer far away, and nothing lit: the texture, its glow and the rim. */
+static void unlit_constants(float c[PIXEL_CONSTANTS][4]) {
+    static const float eye[4] = {0.6f, 0, 0.8f, 0};
+    reforged_constants(c);
+    memcpy(c[8], eye, sizeof eye);
+    c[1][3] = c[5][3] = 0;
+    c[4][3] = 1;
+}
+
+/* The mesh's own normals, and what surrounds it. */
+static void flat_constants(float c[PIXEL_CONSTANTS][4]) {
+    reforged_constants(c);
+    c[6][0] = c[7][1] = 0;
+    c[6][1] = c[7][2] = 1;
+    c[10][2] = 0.75f;
+    c[10][3] = 0;
+}
+
 static const struct pixel_recipe pixel_recipes[] = {
     {.name = "grid_nearest"},
     {.name = "grid_linear", .flags = PIXEL_CASE_LINEAR},
@@ -261,6 +288,9 @@ static const struct pixel_recipe pixel_recipes[] = {
     {.name = "classic_linear", .flags = PIXEL_CASE_LINEAR, .constants = classic_constants},
     {.name = "classic_test", .constants = test_constants},
     {.name = "classic_sphere", .constants = sphere_constants, .sphere = true},
+    {.name = "reforged", .constants = reforged_constants},
+    {.name = "reforged_unlit", .constants = unlit_constants},
+    {.name = "reforged_flat", .constants = flat_constants, .sphere = true},
 };
 
 /* y and z so that 1/2 + y/2 and 1/2 - z/2 lie well inside a texel. */
@@ -304,6 +334,12 @@ static void make_pixel_case(const char *folder, const struct pixel_recipe *recip
         }
         for (int i = 0; i < 4; i++) /* 0 and 1 too; beyond them a Direct3D 9 colour is clamped */
             pixels[p].color[i] = p < SIDE ? (float)((p >> i) & 1) : (float)random_between(0, 1);
+        random_unit(direction);
+        for (int i = 0; i < 3; i++) {
+            pixels[p].tangent[i] = (float)direction[i];
+            pixels[p].place[i] = (float)random_between(-2, 2);
+        }
+        pixels[p].tangent[3] = p % 2 ? 1 : -1;
     }
     write_file(folder, recipe->name, "pcase",
                (const struct part[3]){{&header, sizeof header}, {pixels, sizeof pixels}, {NULL, 0}});

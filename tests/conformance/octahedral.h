@@ -44,4 +44,16 @@ static inline double half_unpack(uint16_t bits) {
     return bits & 0x8000 ? -size : size;
 }
 
+/* A tangent's word, from the definition in hlsl/tangent.hlsli. A second number of 0: none. */
+static inline void tangent_unpack(const int16_t packed[2], double tangent[4]) {
+    double p[2] = {packed[0] / 32767.0, fabs((double)packed[1]) / 16383.5 - 1}, z = 1 - fabs(p[0]) - fabs(p[1]);
+    if (z < 0)
+        octahedral_fold(p);
+    double length = sqrt(p[0] * p[0] + p[1] * p[1] + z * z);
+    tangent[0] = packed[1] ? p[0] / length : 0;
+    tangent[1] = packed[1] ? p[1] / length : 0;
+    tangent[2] = packed[1] ? z / length : 0;
+    tangent[3] = packed[1] < 0 ? -1 : 1;
+}
+
 #endif

@@ -232,7 +232,7 @@ run_fxc() {
         fxc "ps_$model" main capture_ps.hlsl "capture_$model.cso"
         wine_run d3d9_vertex "$normals" "$registers" "$name.cso" "capture_$model.cso" $(pairs fxc case ../data/)
         ;;
-    vs_4_0) wine_run d3d11_vertex "$normals" "$name.cso" $(pairs fxc case ../data/) ;;
+    vs_4_0) wine_run d3d11_vertex "$outputs" "$name.cso" $(pairs fxc case ../data/) ;;
     cs_5_0) wine_run d3d11_compute "$normals" "$name.cso" $(pairs fxc case ../data/) ;;
     ps_2_0 | ps_3_0)
         fxc "vs_$model" main pass_vs.hlsl "pass_$model.cso"
@@ -283,6 +283,10 @@ run_shaders() {
         compute,*COMPACT*) normals=compact ;;
         compute,* | *,*OCTAHEDRAL_NORMALS*) normals=octahedral ;;
         *) normals=float ;;
+        esac
+        case $defines in
+        *TANGENTS*) outputs=tangents ;;
+        *) outputs=$normals ;;
         esac
         run_fxc
         run_vkd3d

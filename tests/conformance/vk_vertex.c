@@ -16,17 +16,21 @@ static uint32_t floats_of(const char *mode) {
     return strcmp(mode, "record16") == 0 ? 4 : strcmp(mode, "record24") == 0 ? 6 : DRAW_FLOATS;
 }
 
-static struct case_vertex *make_vertices(const struct case_view *view, int octahedral) {
+/* Without bones the skin record's place holds what a tangent is fed as: the normal's pair. */
+static struct case_vertex *make_vertices(const struct case_view *view, int octahedral, int skins) {
     uint32_t count = view->header->vertex_count;
     struct case_vertex *vertices = memory_take(count * sizeof *vertices);
     memcpy(vertices, view->vertices, count * sizeof *vertices);
-    for (uint32_t v = 0; v < count && octahedral; v++) {
+    for (uint32_t v = 0; v < count && (octahedral || !skins); v++) {
         const double normal[3] = {(double)vertices[v].normal[0], (double)vertices[v].normal[1],
                                   (double)vertices[v].normal[2]};
         int16_t packed[2];
         octahedral_pack(normal, packed);
-        vertices[v].normal[0] = packed[0];
-        vertices[v].normal[1] = packed[1];
+        const float pair[2] = {packed[0], packed[1]};
+        if (octahedral)
+            memcpy(vertices[v].normal, pair, sizeof pair);
+        if (!skins)
+            memcpy(vertices[v].bone, pair, sizeof pair);
     }
     return vertices;
 }
@@ -38,14 +42,16 @@ static void run(struct vk *vk, const struct vk_shader *shader, char **arguments,
     struct case_view view = file_case(case_path, &bytes);
     const struct case_header *header = view.header;
     uint32_t count = header->vertex_count, floats = floats_of(arguments[0]);
-    struct case_vertex *vertices = make_vertices(&view, strcmp(arguments[0], "octahedral") == 0);
+    struct registers registers = registers_read(arguments[1]);
+    int skins = registers.world < 0 || registers.bones >= 0;
+    struct case_vertex *vertices = make_vertices(&view, strcmp(arguments[0], "octahedral") == 0, skins);
     struct capture capture = {count, header->palette_first, {0}, {{0}}};
     size_t palette_size, size = (size_t)(count + GUARD) * floats * sizeof(float);
     float *palette = palette_make(&view, &palette_size);
     unsigned char *unwritten = memory_take(size);
     memset(unwritten, UNWRITTEN_BYTE, size);
     memcpy(capture.rows, header->world, sizeof capture.rows);
-    constants_fill(registers_read(arguments[1]), &view, constants);
+    constants_fill(registers, &view, constants);
     struct vk_resource resources[] = {
         {.name = "t0", .format = VK_FORMAT_R32_UINT, .bytes = vertices, .size = count * sizeof *vertices},
         {.name = "t8", .format = VK_FORMAT_R32G32B32A32_SFLOAT, .bytes = palette, .size = palette_size},

@@ -56,18 +56,27 @@ void main(uint3 id : SV_DispatchThreadID) {
     input.world1 = g_rows[1];
     input.world2 = g_rows[2];
 #endif
+#ifdef TANGENTS
+#if defined(FEED_INFLUENCES) || defined(FEED_RECORD)
+    input.tangent = asfloat(c);
+#else
+    input.tangent = asfloat(b.zw); // the program put the pair in place of the skin record
+#endif
+#endif
     VSOutput shaded = shader_main(input);
+#ifdef TANGENTS // in the places of what they replace
+    float4 texcoord = shaded.tangent, color = float4(shaded.place, 1);
+#else
+    float4 texcoord = float4(shaded.texcoord0, shaded.texcoord1), color = shaded.color;
+#endif
     uint first = id.x * 15;
     for (uint i = 0; i < 4; i++) {
         g_captured[first + i] = shaded.position[i];
-        g_captured[first + 11 + i] = shaded.color[i];
+        g_captured[first + 7 + i] = texcoord[i];
+        g_captured[first + 11 + i] = color[i];
     }
     g_captured[first + 4] = shaded.normal.x;
     g_captured[first + 5] = shaded.normal.y;
     g_captured[first + 6] = shaded.normal.z;
-    g_captured[first + 7] = shaded.texcoord0.x;
-    g_captured[first + 8] = shaded.texcoord0.y;
-    g_captured[first + 9] = shaded.texcoord1.x;
-    g_captured[first + 10] = shaded.texcoord1.y;
 #endif
 }

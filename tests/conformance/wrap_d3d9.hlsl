@@ -14,7 +14,12 @@ CaptureOutput main(VSInput input, float4 pixel : TEXCOORD7) {
     output.pixel = pixel;
     output.position = shaded.position;
     output.normal = float4(shaded.normal, 0);
+#ifdef TANGENTS // in the places of what they replace
+    output.texcoord = shaded.tangent;
+    output.color = float4(shaded.place, 1);
+#else
     output.texcoord = float4(shaded.texcoord0, shaded.texcoord1);
     output.color = shaded.color;
+#endif
     return output;
 }

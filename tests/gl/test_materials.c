@@ -1,117 +1,10 @@
 /* Surfaces on every path: what comes to the screen is what the closed forms at glskin_surface say, within 1/255. */
-#include "gl/gl_test.h"
+#include "gl/surface_stage.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SIDE = 8, TEXELS = 4 };
-
-struct stage {
-    glskin_device *device;
-    glskin_mesh *mesh;
-    glskin_instance *instance;
-    GLuint framebuffer, color, depth, texture;
-    const glskin_light *used_light; /* NULL: the default */
-};
-
-static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
-
-/* A rectangle over the whole target at z = 0, with one normal and one coordinate of each set everywhere. */
-static void stage_mesh(struct stage *stage, const float normal[3], const float texcoord[2][2]) {
-    static const float position[4][3] = {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}};
-    static const uint8_t skin[4][8] = {{0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}, {0, 0, 0, 0, 255}};
-    static const uint16_t indices[6] = {0, 1, 2, 0, 2, 3};
-    float normals[4][3], sets[2][4][2];
-    for (int v = 0; v < 4; v++) {
-        memcpy(normals[v], normal, sizeof normals[v]);
-        for (int set = 0; set < 2; set++)
-            memcpy(sets[set][v], texcoord[set], sizeof sets[set][v]);
-    }
-    const glskin_mesh_desc desc = {.vertex_count = 4,
-                                   .bone_count = 1,
-                                   .index_count = 6,
-                                   .indices = indices,
-                                   .position = {position, 0},
-                                   .normal = {normals, 0},
-                                   .texcoord = {{sets[0], 0}, {sets[1], 0}},
-                                   .skin = {skin, 0},
-                                   .float_normals = true};
-    ck_assert_msg(glskin_mesh_create(stage->device, &desc, &stage->mesh) == GLSKIN_OK, "%s", gl_test_message);
-    ck_assert_int_eq(glskin_instance_create(stage->mesh, &stage->instance), GLSKIN_OK);
-}
-
-static void stage_open(struct stage *stage, glskin_path path, const float normal[3], const float texcoord[2][2]) {
-    memset(stage, 0, sizeof *stage);
-    stage->device = gl_test_device(path, GLSKIN_NORMALS_EXACT);
-    gl.GenRenderbuffers(1, &stage->color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, stage->color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, SIDE, SIDE);
-    gl.GenRenderbuffers(1, &stage->depth);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, stage->depth);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, SIDE, SIDE);
-    gl.GenFramebuffers(1, &stage->framebuffer);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, stage->framebuffer);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, stage->color);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, stage->depth);
-    gl.Viewport(0, 0, SIDE, SIDE);
-    gl.GenTextures(1, &stage->texture);
-    stage_mesh(stage, normal, texcoord);
-}
-
-static void stage_close(struct stage *stage) {
-    glskin_instance_destroy(stage->instance);
-    glskin_mesh_destroy(stage->mesh);
-    glskin_device_destroy(stage->device);
-    gl.DeleteTextures(1, &stage->texture);
-    gl.DeleteFramebuffers(1, &stage->framebuffer);
-    gl.DeleteRenderbuffers(1, &stage->color);
-    gl.DeleteRenderbuffers(1, &stage->depth);
-}
-
-static const float toward[3] = {0, 0, 1};
-static const uint8_t nothing[4] = {0, 0, 0, 0};
-static const float middle[2][2] = {{0.5f, 0.5f}, {0.5f, 0.5f}};
-
-/* side * side texels, sampled as they are. */
-static void set_texture(const struct stage *stage, GLsizei side, const void *texels) {
-    gl.ActiveTexture(GL_TEXTURE0);
-    gl.BindTexture(GL_TEXTURE_2D, stage->texture);
-    gl.TexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, side, side, 0, GL_RGBA, GL_UNSIGNED_BYTE, texels);
-    gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-}
-
-static void clear(const uint8_t color[4]) {
-    gl.ClearColor((float)color[0] / 255, (float)color[1] / 255, (float)color[2] / 255, (float)color[3] / 255);
-    gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-}
-
-static void draw(const struct stage *stage, const glskin_draw *draws, size_t count) {
-    const glskin_pass pass = {.view_projection = identity, .light = stage->used_light};
-    ck_assert_int_eq(glskin_frame_begin(stage->device), GLSKIN_OK);
-    ck_assert_msg(glskin_draw_instances(stage->device, &pass, draws, count) == GLSKIN_OK, "%s", gl_test_message);
-    ck_assert_int_eq(glskin_frame_end(stage->device), GLSKIN_OK);
-}
-
-static void draw_surface(const struct stage *stage, const glskin_surface *surface) {
-    const glskin_draw one = {.instance = stage->instance, .surface = surface};
-    draw(stage, &one, 1);
-}
-
-/* Every pixel is that, in 255ths, give or take one. */
-static void expect(const double wanted[4], const char *what) {
-    uint8_t pixels[SIDE * SIDE][4];
-    gl.ReadPixels(0, 0, SIDE, SIDE, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
-    for (int p = 0; p < SIDE * SIDE; p++)
-        for (int i = 0; i < 4; i++)
-            ck_assert_msg(fabs(pixels[p][i] - 255 * wanted[i]) <= 1, "%s: pixel %d, channel %d: %d, wanted %g", what, p,
-                          i, pixels[p][i], 255 * wanted[i]);
-}
-
-static void expect_bytes(const uint8_t wanted[4], const char *what) {
-    const double values[4] = {wanted[0] / 255.0, wanted[1] / 255.0, wanted[2] / 255.0, wanted[3] / 255.0};
-    expect(values, what);
-}
+enum { TEXELS = 4 };
 
 /* ---- Filters ---- */
 
@@ -136,7 +29,7 @@ START_TEST(every_filter_is_its_closed_form) {
     static const uint8_t texels[][4] = {{200, 100, 50, 255}, {255, 255, 255, 190}, {30, 220, 128, 77}, {90, 5, 255, 0}};
     static const uint8_t under[][4] = {{40, 80, 160, 255}, {255, 128, 0, 90}, {0, 0, 0, 0}};
     static const float tints[][4] = {{1, 1, 1, 1}, {0.5f, 1, 0.25f, 0.8f}};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -172,7 +65,7 @@ START_TEST(the_alpha_test_has_a_threshold) {
     } rows[] = {{0, 191, false},    {0, 192, true},    {0.5f, 127, false}, {0.5f, 128, true},
                 {0.004f, 1, false}, {0.004f, 2, true}, {1, 254, false},    {1, 255, true}};
     static const uint8_t under[4] = {10, 20, 30, 40};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -197,14 +90,14 @@ START_TEST(light_is_ambient_and_lambert_cut_to_one) {
     static const glskin_light light = {{2, 0, 2}, {0.5f, 0.25f, 2}, {0.125f, 0.5f, 0.25f}}; /* any length */
     static const float normals[3][3] = {{0, 0, 1}, {0.6f, 0.8f, 0}, {-1, 0, 0}};
     static const uint8_t white[4] = {255, 255, 255, 255};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     for (int n = 0; n < 3; n++) {
         glskin_surface surface = {.filter = GLSKIN_FILTER_NONE};
         double facing = fmax(0, ((double)normals[n][0] + (double)normals[n][2]) / sqrt(2)), wanted[4] = {0, 0, 0, 1};
-        stage_open(&stage, gl_test_paths[_i], normals[n], middle);
         stage.used_light = &light;
+        stage_open(&stage, gl_test_paths[_i], normals[n], middle);
         for (int i = 0; i < 3; i++)
             wanted[i] = fmin(1, (double)light.ambient[i] + (double)light.colour[i] * facing);
         clear(nothing);
@@ -250,7 +143,7 @@ START_TEST(coordinates_have_sets_and_rows) {
         {1, {{0, 0, 0.375f}, {0, 0, 0.125f}}, 1, 0}, /* nowhere else */
     };
     uint8_t texels[TEXELS][TEXELS][4];
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, texcoord);
@@ -278,7 +171,7 @@ START_TEST(a_sphere_map_is_a_mirror_ball) {
                 {{0.75f, 0.25f, 0.6123724f}, 3, 1},
                 {{0.25f, 0.75f, 0.6123724f}, 2, 0}};
     uint8_t texels[TEXELS][TEXELS][4];
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     make_texels(texels);
@@ -307,7 +200,7 @@ START_TEST(back_faces_are_culled_unless_two_sided) {
         const float *world;
         bool front;
     } rows[] = {{NULL, true}, {identity, true}, {turned, false}, {mirrored, true}, {both, false}};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -350,7 +243,7 @@ START_TEST(depth_is_tested_and_written_as_the_flags_say) {
                                 untested = {.flags = GLSKIN_LAYER_NO_DEPTH_TEST},
                                 blend = {.filter = GLSKIN_FILTER_BLEND}, tested = {.filter = GLSKIN_FILTER_TRANSPARENT},
                                 written = {.filter = GLSKIN_FILTER_BLEND, .flags = GLSKIN_LAYER_DEPTH_WRITE};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -392,7 +285,7 @@ static struct pixel_state take_state(void) {
 
 START_TEST(the_hosts_pixel_state_comes_back_with_the_call) {
     static const glskin_surface hidden = {.filter = GLSKIN_FILTER_MODULATE, .flags = GLSKIN_LAYER_TWO_SIDED};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -423,7 +316,7 @@ START_TEST(plain_draws_keep_the_hosts_state_among_surfaces) {
                                        .colour = {0.2f, 0.4f, 0.1f, 1}};
     /* z of the light's direction: 0.5 / sqrt(0.83) */
     const double lit = 0.5 / sqrt(0.83), wanted[4] = {lit + 0.2, lit + 0.4, lit + 0.1, 1};
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -446,7 +339,7 @@ START_TEST(units_of_one_mesh_have_their_own_surfaces) {
     glskin_draw draws[4];
     float worlds[4][16];
     uint8_t pixels[SIDE * SIDE][4];
-    struct stage stage;
+    struct stage stage = {0};
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
     stage_open(&stage, gl_test_paths[_i], toward, middle);
@@ -478,14 +371,14 @@ END_TEST
 
 START_TEST(wrong_surfaces_are_refused) {
     static const glskin_surface filter = {.filter = GLSKIN_FILTER_COUNT}, set = {.texcoord_set = 2};
-    struct stage stage;
+    struct stage stage = {0};
     stage_open(&stage, GLSKIN_PATH_AUTO, toward, middle);
     const glskin_pass pass = {.view_projection = identity};
     const glskin_draw draws[2] = {{.instance = stage.instance, .surface = &filter},
                                   {.instance = stage.instance, .surface = &set}};
     ck_assert_int_eq(glskin_frame_begin(stage.device), GLSKIN_OK);
     ck_assert_int_eq(glskin_draw_instances(stage.device, &pass, &draws[0], 1), GLSKIN_ERROR_INVALID_ARGUMENT);
-    ck_assert_ptr_nonnull(strstr(gl_test_message, "draw 0 has filter 8 of 0 to 7"));
+    ck_assert_ptr_nonnull(strstr(gl_test_message, "draw 0 has kind 0 of 0 to 1, filter 8 of 0 to 7"));
     ck_assert_int_eq(glskin_draw_instances(stage.device, &pass, &draws[1], 1), GLSKIN_ERROR_INVALID_ARGUMENT);
     ck_assert_ptr_nonnull(strstr(gl_test_message, "texcoord_set 2"));
     ck_assert_int_eq(glskin_frame_end(stage.device), GLSKIN_OK);

@@ -142,10 +142,21 @@ START_TEST(levels_of_detail_are_drawn_one_at_a_time) {
     ck_assert_ptr_eq(scene.draws[0].instance, scene.instances[1]);
     ck_assert_uint_eq(scene.surfaces[0].flags, GLSKIN_LAYER_TWO_SIDED);
     ck_assert_float_eq(scene.surfaces[0].colour[3], 1);
+    ck_assert_int_eq(scene.surfaces[1].kind, GLSKIN_SURFACE_CLASSIC);
+    ck_assert_float_eq_tol(scene.surfaces[1].fresnel_opacity, 0.4f, 1e-6f);
+    ck_assert_float_eq_tol(scene.surfaces[1].fresnel_colour[2], 0.3f, 1e-6f);
+    ck_assert_float_eq_tol(scene.surfaces[1].fresnel_team_colour, 0.5f, 1e-6f);
     scene.sources.lod = 1;
     make_draws(&scene);
     ck_assert_uint_eq(scene.count, 1);
     ck_assert_ptr_eq(scene.draws[0].instance, scene.instances[0]);
+    /* Its high-definition layer: three textures in one draw, of which the second is missing. */
+    ck_assert_int_eq(scene.surfaces[0].kind, GLSKIN_SURFACE_REFORGED);
+    ck_assert_uint_eq(scene.surfaces[0].texture[GLSKIN_SLOT_DIFFUSE], 10);
+    ck_assert_uint_eq(scene.surfaces[0].texture[GLSKIN_SLOT_NORMAL], 0);
+    ck_assert_uint_eq(scene.surfaces[0].texture[GLSKIN_SLOT_ORM], 12);
+    ck_assert_float_eq(scene.surfaces[0].emissive, 1);
+    ck_assert_float_eq(scene.surfaces[0].fresnel_opacity, 0);
     strike(&scene.stage);
 }
 END_TEST

@@ -349,6 +349,16 @@ typedef enum glskin_slot {
     GLSKIN_SLOT_COUNT
 } glskin_slot;
 
+typedef enum glskin_surface_kind {
+    GLSKIN_SURFACE_CLASSIC, /* one texture, as stated at glskin_surface */
+    /* All six slots in one pass: tangent-space normals (the map's r and g are x and y, 0.5 for 0, z what is left of unit
+     * length), on meshes with tangents; ORM: r occlusion of ambient light, g roughness, b metalness, a how much the team's
+     * colour multiplies the diffuse one; emissive, added; team colour, a texture like any other; environment, a mirror
+     * ball. Lambert and GGX with Schlick's terms, stated in hlsl/reforged_ps.hlsl; a light's colour is what a white
+     * surface that faces it shows. SPHERE_ENVIRONMENT has no effect. */
+    GLSKIN_SURFACE_REFORGED
+} glskin_surface_kind;
+
 /* A layer of a material, ready to be drawn: texture * colour * light, alpha-tested and blended by filter, where light
  * is ambient + colour * max(0, dot(normal, direction)) of the pass, at most 1, and 1 where it is UNSHADED. Colours are
  * used as they are, without any gamma. A material of several layers is several draws of one instance.
@@ -358,14 +368,20 @@ typedef enum glskin_slot {
  * depth, but for LAYER_DEPTH_WRITE. Textures keep the sampling parameters that they have; sampler objects are unbound.
  */
 typedef struct glskin_surface {
+    glskin_surface_kind kind;
     glskin_filter filter;
     uint32_t flags;                      /* GLSKIN_LAYER_ bits */
-    unsigned texture[GLSKIN_SLOT_COUNT]; /* GL names of 2D textures; 0: plain white */
+    unsigned texture[GLSKIN_SLOT_COUNT]; /* GL names of 2D textures; 0: plain white; flat normals, rough and no metal, no
+                                            glow, no surroundings in their slots */
     unsigned texcoord_set;               /* 0 or 1, of the mesh's */
     float texcoord[2][3];                /* rows that take (u, v, 1) to u and v; all zero: as they are */
     bool tinted;                         /* else colour counts as 1,1,1,1 */
     float colour[4];                     /* times the texture: a geoset's r, g, b; its alpha times its layer's */
     float alpha_test;                    /* TRANSPARENT: 0 means Warcraft III's 0.75 */
+    float emissive;                      /* REFORGED: times the emissive texture */
+    float fresnel_colour[3];             /* REFORGED: added times fresnel_opacity times (1 - dot(normal, view))^2 */
+    float fresnel_opacity;               /* 0: none */
+    float fresnel_team_colour;           /* 0 to 1: how much of the team's colour stands in for it */
     int32_t priority_plane;              /* glskin_sort_draws: higher ones later */
     uint32_t layer;                      /* glskin_sort_draws: which layer of its material it is, from 0 */
 } glskin_surface;
@@ -380,7 +396,7 @@ typedef struct glskin_light {
 
 /* Between begin and end the library may change, and with keep_state puts back:
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
- *   element array buffer); the array buffer; current values of generic attributes 8 and 9; the active texture unit;
+ *   element array buffer); the array buffer; current values of generic attributes 8, 9 and 14; the active texture unit;
  *   the 2D textures and sampler objects of units 0 to 5; the buffer texture and sampler object of unit 8; the texture
  * buffer; shader storage buffers, generic and 0 to 5; rasterizer discard; transform feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).

@@ -290,7 +290,7 @@ typedef struct glskin_draw_sources {
     glskin_instance *const *instances; /* Required: one a batch (of its own mesh, or of its same_mesh's), NULL for those
                                           that are not to be drawn */
     const unsigned *textures; /* GL names, one a texture of the model, whatever its replaceable number; NULL: none */
-    unsigned missing;         /* stands in for a texture whose name is 0; 0: plain white */
+    unsigned missing;         /* stands in for a diffuse texture whose name is 0; 0: plain white */
     const float *world;       /* of all draws, as in glskin_draw; must outlive them */
     int32_t lod;              /* level of detail: geosets of this level are drawn, and those of a negative one */
 } glskin_draw_sources;

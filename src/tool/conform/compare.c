@@ -24,11 +24,18 @@ struct compare_layout compare_layout_of(const struct conform_shader *row, bool p
                                                 {"color", 11, 4, CONFORM_TOLERANCE}},
                                                5,
                                                DRAW_FLOATS};
+    static const struct compare_layout tangents = {{{"position", 0, 4, CONFORM_TOLERANCE},
+                                                    {"normal", 4, 3, CONFORM_TOLERANCE},
+                                                    {"tangent", 7, 3, CONFORM_TOLERANCE},
+                                                    {"side", 10, 1, 0},
+                                                    {"place", 11, 4, CONFORM_TOLERANCE}},
+                                                   5,
+                                                   DRAW_FLOATS};
     static const struct compare_layout pixel = {{{"color", 0, 4, CONFORM_TOLERANCE}}, 1, PIXEL_FLOATS};
     if (row->kind == CONFORM_PIXEL)
         return pixel;
     if (row->kind != CONFORM_COMPUTE)
-        return draw;
+        return row->tangents ? tangents : draw;
     struct compare_layout layout = compare_layout_skinned(row->float_normals ? COMPARE_FLOATS
                                                           : row->compact     ? COMPARE_COMPACT
                                                                              : COMPARE_OCTAHEDRAL);

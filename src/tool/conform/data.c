@@ -133,6 +133,7 @@ static bool read_shader(char *line, struct conform_shader *shader, char *why, si
     shader->feedback = strcmp(words[5], "feedback") == 0;
     shader->compact = strstr(words[4], "COMPACT=1") != NULL;
     shader->octahedral_normals = strstr(words[4], "OCTAHEDRAL_NORMALS=1") != NULL;
+    shader->tangents = strstr(words[4], "TANGENTS=1") != NULL;
     return add_cases(shader, words[6], true, why, why_size);
 }
 

@@ -59,6 +59,16 @@ static float (*place_palette(const struct case_view *view, size_t *size))[12] {
 static const glskin_shader_output vertex_outputs[] = {
     {"TEXCOORD0", 3}, {"TEXCOORD1", 2}, {"TEXCOORD2", 2}, {"COLOR0", 4}};
 
+static const glskin_shader_output tangent_outputs[] = {{"TEXCOORD0", 3}, {"TEXCOORD3", 4}, {"TEXCOORD4", 3}};
+
+/* 14 floats a vertex to DRAW_FLOATS, from the last on: a one behind the place. */
+static void spread_tangents(float *out, size_t count) {
+    for (size_t v = count; v-- > 0;) {
+        memmove(out + v * DRAW_FLOATS, out + v * (DRAW_FLOATS - 1), (DRAW_FLOATS - 1) * sizeof *out);
+        out[v * DRAW_FLOATS + DRAW_FLOATS - 1] = 1;
+    }
+}
+
 static glskin_result run_vertex(glskin_device *device, glskin_shader_run_desc *desc, const struct conform_shader *row,
                                 const struct case_view *view, float *out) {
     const struct case_vertex *v = view->vertices;
@@ -76,6 +86,9 @@ static glskin_result run_vertex(glskin_device *device, glskin_shader_run_desc *d
          row->octahedral_normals ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, row->octahedral_normals ? 2 : 3},
         {"TEXCOORD0", v->texcoord, stride, GLSKIN_VALUE_FLOAT, 2},
         {"TEXCOORD1", v->texcoord + 2, stride, GLSKIN_VALUE_FLOAT, 2},
+        {"TANGENT", row->kind == CONFORM_PRE ? (const void *)packed : v->texcoord,
+         row->kind == CONFORM_PRE ? sizeof *packed : stride,
+         row->kind == CONFORM_PRE ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, row->kind == CONFORM_PRE ? 2 : 4},
         {"BLENDINDICES", v->bone, stride, sm4 ? GLSKIN_VALUE_U32 : GLSKIN_VALUE_U8, sm4 ? 2 : 4},
         {"BLENDWEIGHT", v->weight, stride, GLSKIN_VALUE_U8_NORMALIZED, 4},
         {"BONEBASE", &view->header->palette_first, 0, GLSKIN_VALUE_U32, 1},
@@ -100,10 +113,14 @@ static glskin_result run_vertex(glskin_device *device, glskin_shader_run_desc *d
     desc->constants = constants;
     desc->buffers = buffers;
     desc->buffer_count = 1;
-    desc->outputs = vertex_outputs;
-    desc->output_count = sizeof vertex_outputs / sizeof *vertex_outputs;
-    glskin_result result = packed && palette ? glskin_shader_run(device, desc, out, count * DRAW_FLOATS * sizeof(float))
+    desc->outputs = row->tangents ? tangent_outputs : vertex_outputs;
+    desc->output_count = row->tangents ? sizeof tangent_outputs / sizeof *tangent_outputs
+                                       : sizeof vertex_outputs / sizeof *vertex_outputs;
+    size_t floats = row->tangents ? DRAW_FLOATS - 1 : DRAW_FLOATS;
+    glskin_result result = packed && palette ? glskin_shader_run(device, desc, out, count * floats * sizeof(float))
                                              : GLSKIN_ERROR_OUT_OF_MEMORY;
+    if (row->tangents && result == GLSKIN_OK)
+        spread_tangents(out, count);
     free(packed);
     free(palette);
     return result;

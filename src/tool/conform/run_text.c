@@ -41,6 +41,7 @@ void conform_skip_text(struct conform_state *state, const struct conform_shader 
 static bool evaluate(const struct conform_shader *row, const struct conform_case *given, double *out) {
     const struct evaluate_rule rule = {.plain_normals = row->plain_normals,
                                        .small_normals = row->compact,
+                                       .tangents = row->tangents,
                                        .packed_normals = row->octahedral_normals ||
                                                          (row->kind == CONFORM_COMPUTE && !row->float_normals)};
     switch (row->kind) {

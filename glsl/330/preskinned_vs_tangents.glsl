@@ -1,0 +1,60 @@
+#version 330
+// From preskinned_vs.hlsl by glskin-translate: change it there.
+invariant gl_Position;
+
+vec4 _1181;
+
+uniform vec4 u_vert_c[20];
+layout(location = 0) in vec3 a_POSITION;
+layout(location = 2) in vec3 a_NORMAL;
+layout(location = 8) in vec2 a_TEXCOORD0;
+layout(location = 9) in vec2 a_TEXCOORD1;
+layout(location = 14) in vec2 a_TANGENT;
+out vec3 v_TEXCOORD0;
+out vec2 v_TEXCOORD1;
+out vec2 v_TEXCOORD2;
+out vec4 v_TEXCOORD3;
+out vec3 v_TEXCOORD4;
+
+void main()
+{
+    float _600 = a_TANGENT.x * 3.0518509447574615478515625e-05;
+    float _605 = abs(a_TANGENT.y) * 6.103701889514923095703125e-05 + (-1.0);
+    vec2 _606 = vec2(_600, _605);
+    float _634 = (1.0 - abs(_600)) - abs(_605);
+    vec2 _664 = (vec2(1.0) - abs(_606.yx)) * vec2((_600 < 0.0) ? (-1.0) : 1.0, (_605 < 0.0) ? (-1.0) : 1.0);
+    bvec2 _640 = bvec2(_634 < 0.0);
+    float _612 = (a_TANGENT.y < 0.0) ? (-1.0) : 1.0;
+    vec3 _568 = vec4(normalize(vec3(vec2(_640.x ? _664.x : _606.x, _640.y ? _664.y : _606.y), _634)), _612).xyz * ((a_TANGENT.y == 0.0) ? 0.0 : 1.0);
+    vec4 _1146;
+    _1146.x = _568.x;
+    _1146.y = _568.y;
+    _1146.z = _568.z;
+    vec4 _583 = vec4(a_TEXCOORD0, a_TEXCOORD1);
+    vec4 _683 = vec4(a_POSITION, 1.0);
+    vec4 _696 = vec4(dot(u_vert_c[16], _683), dot(u_vert_c[17], _683), dot(u_vert_c[18], _683), dot(u_vert_c[19], _683));
+    float _779 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
+    vec3 _782 = u_vert_c[16].xyz * _779;
+    vec3 _785 = u_vert_c[17].xyz * _779;
+    vec3 _788 = u_vert_c[18].xyz * _779;
+    vec3 _791 = cross(_785, _788);
+    vec3 _814 = vec3(dot(_791, a_NORMAL), dot(cross(_788, _782), a_NORMAL), dot(cross(_782, _785), a_NORMAL)) * ((dot(_782, _791) < 0.0) ? (-1.0) : 1.0);
+    float _892 = max(max(abs(_814.x), abs(_814.y)), abs(_814.z));
+    vec3 _866 = _814 / vec3(max(_892, 9.9999999109757896545014425234895e-38));
+    vec3 _873 = _866 * inversesqrt(max(dot(_866, _866), 0.5));
+    bvec3 _878 = bvec3(_892 > 1.0000000031710768509710513471353e-30);
+    float _904 = dot(u_vert_c[16].xyz, _1146.xyz);
+    float _908 = dot(u_vert_c[17].xyz, _1146.xyz);
+    float _912 = dot(u_vert_c[18].xyz, _1146.xyz);
+    float _967 = max(max(abs(_904), abs(_908)), abs(_912));
+    vec3 _941 = vec3(_904, _908, _912) / vec3(max(_967, 9.9999999109757896545014425234895e-38));
+    vec3 _948 = _941 * inversesqrt(max(dot(_941, _941), 0.5));
+    bvec3 _953 = bvec3(_967 > 1.0000000031710768509710513471353e-30);
+    float _983 = 1.0 / max(max(max(max(max(abs(u_vert_c[16].x), abs(u_vert_c[16].y)), abs(u_vert_c[16].z)), max(max(abs(u_vert_c[17].x), abs(u_vert_c[17].y)), abs(u_vert_c[17].z))), max(max(abs(u_vert_c[18].x), abs(u_vert_c[18].y)), abs(u_vert_c[18].z))), 9.9999999109757896545014425234895e-38);
+    gl_Position = vec4(dot(u_vert_c[0], _696), dot(u_vert_c[1], _696), dot(u_vert_c[2], _696), dot(u_vert_c[3], _696));
+    v_TEXCOORD0 = vec3(_878.x ? _873.x : a_NORMAL.x, _878.y ? _873.y : a_NORMAL.y, _878.z ? _873.z : a_NORMAL.z);
+    v_TEXCOORD1 = _583.xy;
+    v_TEXCOORD2 = _583.zw;
+    v_TEXCOORD3 = vec4(vec3(_953.x ? _948.x : _1146.xyz.x, _953.y ? _948.y : _1146.xyz.y, _953.z ? _948.z : _1146.xyz.z), _612 * ((dot(u_vert_c[16].xyz * _983, cross(u_vert_c[17].xyz * _983, u_vert_c[18].xyz * _983)) < 0.0) ? (-1.0) : 1.0));
+    v_TEXCOORD4 = _696.xyz;
+}
