@@ -40,9 +40,11 @@ static glskin_result choose_path(glskin_device *device, bool skip_test) {
         char why[160];
         if (ops->window(&device->gl, why, sizeof why) == 0)
             host_note(&device->host, "auto: the %s path is not available: %s", glskin_path_name(ops->path), why);
-        else if (try_quietly(device, ops, skip_test, NULL) == GLSKIN_OK)
+        else if (try_quietly(device, ops, skip_test, NULL) == GLSKIN_OK) {
+            if (rank > 0)
+                host_note(&device->host, "auto: the %s path is taken instead", glskin_path_name(ops->path));
             return GLSKIN_OK;
-        else
+        } else
             host_warn(&device->host, "auto: the %s path is passed over on %s", glskin_path_name(ops->path),
                       device->gl.renderer);
     }
@@ -97,6 +99,7 @@ glskin_result glskin_device_create(const glskin_device_desc *desc, glskin_device
     device->host = desc->host;
     device->normals = desc->normals;
     device->keep_state = desc->keep_state;
+    device->debug_checks = desc->debug_checks;
     device->check_gl_errors = desc->check_gl_errors;
     glskin_result result = gl_load(&device->gl, desc);
     if (result == GLSKIN_OK)

@@ -13,6 +13,9 @@
 struct path_ops;
 struct material_programs;
 
+/* What debug checks tell of, once each. */
+enum debug_check { DEBUG_TRANSPOSED, DEBUG_NEVER_SET, DEBUG_UNCHANGED, DEBUG_CHECKS };
+
 struct glskin_device {
     glskin_host host;
     struct gl gl;
@@ -20,7 +23,8 @@ struct glskin_device {
     void *path;    /* the path's own, from ops->open */
     size_t window; /* bones a part may reach */
     glskin_normals normals;
-    bool keep_state, check_gl_errors;
+    bool keep_state, check_gl_errors, debug_checks;
+    bool told_of[DEBUG_CHECKS];
     bool lost; /* no GL call any more */
     bool in_frame;
     GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
@@ -46,6 +50,8 @@ struct glskin_mesh {
 struct glskin_instance {
     glskin_mesh *mesh;
     glskin_bone *bones;   /* [bone_count] as last set */
+    bool bones_set;       /* by the host */
+    unsigned unchanged;   /* how often in a row they were set to what they were; for debug checks */
     bool skinned_current; /* what the path keeps of this instance matches bones */
     void *path;           /* the path's own */
 };

@@ -94,6 +94,16 @@ static glskin_result skin_what_is_left(glskin_device *device, const glskin_draw 
     return device->ops->skin(device, left, used);
 }
 
+static void note_bind_poses(glskin_device *device, const glskin_draw *draws, size_t count) {
+    for (size_t i = 0; i < count && device->debug_checks && !device->told_of[DEBUG_NEVER_SET]; i++) {
+        if (draws[i].instance->bones_set)
+            continue;
+        device->told_of[DEBUG_NEVER_SET] = true;
+        host_note(&device->host,
+                  "glskin_draw_instances: the bones of draw %zu's instance were never set: it shows its bind pose", i);
+    }
+}
+
 glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                     size_t count) {
     static const char call[] = "glskin_draw_instances";
@@ -106,6 +116,7 @@ glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pa
             check_surface(device, draws[i].surface, i, call) != GLSKIN_OK)
             return GLSKIN_ERROR_INVALID_ARGUMENT;
     bind_own_arrays(device);
+    note_bind_poses(device, draws, count);
     glskin_result result = skin_what_is_left(device, draws, count);
     if (result == GLSKIN_OK)
         result = device->ops->draw(device, pass, draws, count);

@@ -46,8 +46,56 @@ void glskin_instance_destroy(glskin_instance *instance) {
     host_free(host, instance);
 }
 
-/* Compares while all is as before; from the first difference on it only packs, straight to where the bones stay. */
-static void set_packed(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
+/* ---- Debug checks ---- */
+
+enum { UNCHANGED_LIMIT = 60 };
+
+/* Where a layout's (0,0,0,1) stands, and where its translation does. A matrix that has something where it should have
+ * zeros, and nothing where it should move, is the other way round. */
+static bool looks_transposed(const float *matrix, glskin_matrix_layout layout) {
+    static const int across[3] = {3, 7, 11}, along[3] = {12, 13, 14};
+    bool columns = layout != GLSKIN_ROW_MAJOR_4X4, misplaced = false, moves = false;
+    for (int i = 0; i < 3; i++) {
+        misplaced = misplaced || matrix[columns ? across[i] : along[i]] != 0;
+        moves = moves || matrix[columns ? along[i] : across[i]] != 0;
+    }
+    return misplaced && !moves;
+}
+
+static void check_matrices(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
+    glskin_device *device = instance->mesh->device;
+    if (device->told_of[DEBUG_TRANSPOSED] || layout == GLSKIN_ROWS_3X4)
+        return;
+    for (size_t i = 0; i < instance->mesh->data.bone_count; i++)
+        if (looks_transposed(matrices + i * 16, layout)) {
+            const float *m = matrices + i * 16;
+            bool columns = layout != GLSKIN_ROW_MAJOR_4X4;
+            device->told_of[DEBUG_TRANSPOSED] = true;
+            host_warn(&device->host,
+                      "glskin_instance_set_bones: matrix %zu looks transposed for its layout %d: elements %s, where "
+                      "(0,0,0,1) belongs, begin with %g, %g, %g",
+                      i, (int)layout, columns ? "3, 7, 11 and 15" : "12 to 15", (double)m[columns ? 3 : 12],
+                      (double)m[columns ? 7 : 13], (double)m[columns ? 11 : 14]);
+            return;
+        }
+}
+
+static void check_change(glskin_instance *instance, bool changed) {
+    glskin_device *device = instance->mesh->device;
+    instance->unchanged = changed ? 0 : instance->unchanged + 1;
+    if (instance->unchanged < UNCHANGED_LIMIT || device->told_of[DEBUG_UNCHANGED])
+        return;
+    device->told_of[DEBUG_UNCHANGED] = true;
+    host_note(
+        &device->host,
+        "glskin_instance_set_bones: an instance got the bones that it had %d times in a row: the call can be left "
+        "out while nothing moves",
+        UNCHANGED_LIMIT);
+}
+
+/* Compares while all is as before; from the first difference on it only packs, straight to where the bones stay.
+ * Whether there was one. */
+static bool set_packed(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
     enum { BLOCK = 16 };
     const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16, bone_count = instance->mesh->data.bone_count;
     glskin_bone block[BLOCK];
@@ -62,8 +110,9 @@ static void set_packed(glskin_instance *instance, const float *matrices, glskin_
             continue;
         glskin_pack_bones(instance->bones + first, matrices + first * stride, bone_count - first, layout);
         instance->skinned_current = false;
-        return;
+        return true;
     }
+    return false;
 }
 
 glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
@@ -71,7 +120,12 @@ glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *
     if (!matrices || (unsigned)layout > GLSKIN_ROWS_3X4)
         return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
                          "glskin_instance_set_bones: matrices %p, layout %d", (const void *)matrices, (int)layout);
-    set_packed(instance, matrices, layout);
+    if (device->debug_checks)
+        check_matrices(instance, matrices, layout);
+    bool changed = set_packed(instance, matrices, layout);
+    if (device->debug_checks)
+        check_change(instance, changed || !instance->bones_set);
+    instance->bones_set = true;
     return GLSKIN_OK;
 }
 

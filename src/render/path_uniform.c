@@ -64,6 +64,12 @@ static glskin_result uniform_open(glskin_device *device) {
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
     path->shaders = choose_shaders(&device->gl, device->normals);
+    if (shader_constant(path->shaders.plain, "g_world")->first < 16)
+        host_note(&device->host,
+                  "the uniform path: the driver has %zu uniform components: the compact constant file is "
+                  "taken, of %u components and %u bones a draw",
+                  device->gl.limits.uniform_components, path->shaders.plain->constant_count * 4,
+                  shader_constant(path->shaders.plain, "g_bones")->count / 3);
     path->view_projection = shader_register(path->shaders.plain, "g_viewProj");
     path->world = shader_register(path->shaders.plain, "g_world");
     path->bones = shader_register(path->shaders.plain, "g_bones");

@@ -183,6 +183,7 @@ int tool_device_open(const struct selection *selection, struct tool_device *out)
         .normals = selection->normals,
         .limits = selection->limits,
         .check_gl_errors = true,
+        .debug_checks = true,
     };
     return exit_code_of(glskin_device_create(&desc, &out->device));
 }

@@ -254,8 +254,12 @@ typedef struct glskin_device_desc {
     glskin_path path; /* a named path that the context lacks is UNSUPPORTED; AUTO alone falls back */
     glskin_normals normals;
     glskin_limits limits;
-    bool keep_state;      /* save the GL state listed at glskin_frame_begin there, restore it at glskin_frame_end */
-    bool skip_self_test;  /* no shader is run at creation */
+    bool keep_state;     /* save the GL state listed at glskin_frame_begin there, restore it at glskin_frame_end */
+    bool skip_self_test; /* no shader is run at creation */
+    bool debug_checks; /* tell, once a device each, of what is legal and mostly a mistake. Warnings: a matrix that looks
+                          transposed (a translation where its layout has (0,0,0,1)). Notes: an instance drawn whose
+                          bones were never set, which shows its bind pose; bones set 60 times in a row without any
+                          change, where the call could be left out */
     bool check_gl_errors; /* glGetError after every call into the library: slow, for tests */
 } glskin_device_desc;
 
@@ -371,8 +375,8 @@ typedef struct glskin_surface {
     glskin_surface_kind kind;
     glskin_filter filter;
     uint32_t flags;                      /* GLSKIN_LAYER_ bits */
-    unsigned texture[GLSKIN_SLOT_COUNT]; /* GL names of 2D textures; 0: plain white; flat normals, rough and no metal, no
-                                            glow, no surroundings in their slots */
+    unsigned texture[GLSKIN_SLOT_COUNT]; /* GL names of 2D textures; 0: plain white; flat normals, rough and no metal,
+                                            no glow, no surroundings in their slots */
     unsigned texcoord_set;               /* 0 or 1, of the mesh's */
     float texcoord[2][3];                /* rows that take (u, v, 1) to u and v; all zero: as they are */
     bool tinted;                         /* else colour counts as 1,1,1,1 */
