@@ -10,6 +10,7 @@ int command_skin(int argc, char **argv);
 int command_render(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_conform(int argc, char **argv);
+int command_bench(int argc, char **argv);
 int command_sample(int argc, char **argv);
 
 #endif

@@ -14,6 +14,7 @@ static const struct command {
     {"render", command_render, "a picture of a model, without any display"},
     {"check", command_check, "what is wrong with models and pictures, with places"},
     {"conform", command_conform, "whether this driver computes what the HLSL says"},
+    {"bench", command_bench, "how fast each way of skinning is on this machine"},
     {"sample", command_sample, "write a freely licensed sample model"},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
