@@ -18,6 +18,8 @@ static void skin_unit(const struct bench_scene *scene, const glskin_bone *bones,
         const float *p = scene->position[v], *n = scene->normal[v];
         float px = 0, py = 0, pz = 0, nx = 0, ny = 0, nz = 0;
         for (int slot = 0; slot < 4; slot++) {
+            if (skin->weight[slot] == 0)
+                continue;
             const float weight = (float)skin->weight[slot] * (1.0f / 255.0f);
             const float(*m)[4] = bones[skin->bone[slot]].row;
             px += weight * (m[0][0] * p[0] + m[0][1] * p[1] + m[0][2] * p[2] + m[0][3]);

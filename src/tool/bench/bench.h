@@ -71,7 +71,8 @@ enum bench_flags {
     BENCH_DRAWS = 1,     /* skins as it draws: no pass, no work */
     BENCH_UNCHANGED = 2, /* each frame gives the bones of the last one again */
     BENCH_SM3 = 4,       /* only where the context takes GLSL 3.30 */
-    BENCH_COPIES = 8     /* is itself what others are held against */
+    BENCH_ON_CPU = 8,    /* what it does to vertices, it does on the CPU */
+    BENCH_COPIES = 16    /* is itself what others are held against */
 };
 
 struct bench_method {
@@ -91,7 +92,7 @@ extern const size_t bench_method_count;
 const struct bench_method *bench_find_method(const char *name);
 
 extern const struct bench_ops bench_baseline, bench_library, bench_seed_compute, bench_copy_memory, bench_copy_compute,
-    bench_copy_buffer, bench_copy_palettes, bench_poses;
+    bench_copy_buffer, bench_copy_palettes, bench_upload_palettes, bench_poses;
 
 /* ---- Results -------------------------------------------------------------------------------------------------- */
 
@@ -112,6 +113,7 @@ struct bench_row {
 struct bench_report {
     char driver[BENCH_TEXT], cpu[BENCH_TEXT];
     bool gpu_timer;
+    char timer_note[BENCH_TEXT]; /* what decided it */
     struct bench_row *rows;
     size_t count;
     bool failed; /* a method computed other vertices than it should */
@@ -137,6 +139,9 @@ char *bench_csv(const struct bench_report *report, size_t *size);
 /* Growth against units, vertices, bones and passes. png: else SVG. NULL, with why. */
 void *bench_plot(const struct bench_report *report, bool png, size_t *size, char *why, size_t why_size);
 
+/* Of a row of growth: the number that its table varies, and what is the same in all of it. */
+size_t bench_varied(const struct bench_row *row);
+void bench_describe_growth(const struct bench_row *row, char out[BENCH_TEXT]);
 /* ns for each bone of each unit. */
 double bench_ns_per_bone(const struct bench_row *row);
 

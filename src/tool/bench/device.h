@@ -9,8 +9,10 @@ struct bench_device {
     GladGLContext gl;
     glskin_device *device;
     glskin_caps caps;
-    GLuint framebuffer, color, query;
-    bool gpu_timer; /* timer queries count; else the wall clock does */
+    GLuint framebuffer, color, query, plug[2];
+    double plug_us;              /* one copy from plug to plug */
+    bool gpu_timer;              /* timer queries count; else the wall clock does */
+    char timer_note[BENCH_TEXT]; /* why */
     bool verbose;
     char message[BENCH_TEXT]; /* the library's last error */
 };
@@ -22,9 +24,11 @@ void bench_device_close(struct bench_device *device);
 /* Whether a device for one method serves another. */
 bool bench_device_shared(const struct bench_method *a, const struct bench_method *b);
 
-/* Everything that was submitted before is finished first. end: microseconds on the GPU, or those since `begun` but for
- * the first `cpu` of them, until all is finished. */
-void bench_timer_begin(struct bench_device *device);
+/* begin waits until all is finished. Where the GPU is timed, it is then given other work for longer than the CPU will
+ * take
+ * (`cpu` us, by an earlier frame) to submit what is measured: else the query would count the GPU's waiting for the CPU.
+ * end: us on the GPU; or by the clock since `begun`, but for `cpu`, until all is finished. */
+void bench_timer_begin(struct bench_device *device, double cpu);
 double bench_timer_end(struct bench_device *device, double begun, double cpu);
 
 /* A program of one compute shader, and a buffer, of the bench's own. 0, with why. */

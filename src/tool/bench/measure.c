@@ -16,10 +16,11 @@ struct frame_time {
     double gpu, cpu;
 };
 
+/* out->cpu: before, that of an earlier frame. */
 static bool time_frames(struct bench_run *run, size_t repeats, struct frame_time *out) {
     struct bench_device *device = run->device;
     if (device)
-        bench_timer_begin(device);
+        bench_timer_begin(device, out->cpu);
     bool good = true;
     double begun = bench_now();
     for (size_t i = 0; i < repeats && good; i++, run->frame++)
@@ -32,14 +33,14 @@ static bool time_frames(struct bench_run *run, size_t repeats, struct frame_time
 }
 
 /* How many times a frame has to be repeated to be worth a look at the clock. */
-static bool warm_up(struct bench_run *run, size_t *repeats) {
-    struct frame_time time;
+static bool warm_up(struct bench_run *run, size_t *repeats, struct frame_time *time) {
     double begun = bench_now();
     *repeats = 1;
+    *time = (struct frame_time){0, 0};
     for (size_t frames = 0; frames < 3 || (frames < AUTO_MAX && bench_now() - begun < warm_us); frames++) {
-        if (!time_frames(run, *repeats, &time))
+        if (!time_frames(run, *repeats, time))
             return false;
-        if (!run->device && time.cpu * (double)*repeats < short_us && *repeats < REPEATS_MAX)
+        if (!run->device && time->cpu * (double)*repeats < short_us && *repeats < REPEATS_MAX)
             *repeats *= 2;
     }
     return true;
@@ -48,11 +49,11 @@ static bool warm_up(struct bench_run *run, size_t *repeats) {
 bool bench_measure(struct bench_run *run, size_t frames, struct bench_timing *out) {
     double gpu[FRAMES_MAX], cpu[FRAMES_MAX], total[FRAMES_MAX];
     size_t repeats, limit = frames ? frames : AUTO_MAX, count = 0;
-    if (!warm_up(run, &repeats))
+    struct frame_time time;
+    if (!warm_up(run, &repeats, &time))
         return false;
     double begun = bench_now();
     for (; count < limit && (frames || count < AUTO_MIN || bench_now() - begun < auto_us); count++) {
-        struct frame_time time;
         if (!time_frames(run, repeats, &time))
             return false;
         gpu[count] = time.gpu;

@@ -147,5 +147,25 @@ static void gpu_close(struct bench_run *run) {
     free(own);
 }
 
+/* All units' palettes, from memory, as a frame's poses go up. */
+static bool upload_open(struct bench_run *run) {
+    struct gpu *own = run->state = calloc(1, sizeof *own);
+    snprintf(run->why, BENCH_TEXT, "out of memory");
+    if (!own)
+        return false;
+    own->size = run->setup.units * run->setup.bones * sizeof(glskin_bone);
+    own->buffers[0] = bench_buffer(run->device, GL_ARRAY_BUFFER, own->size, NULL, run->why);
+    return own->buffers[0] != 0;
+}
+
+static bool upload_frame(struct bench_run *run) {
+    const GladGLContext *gl = &run->device->gl;
+    const struct gpu *own = run->state;
+    gl->BindBuffer(GL_ARRAY_BUFFER, own->buffers[0]);
+    gl->BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)own->size, bench_palette(run->scene, run->frame, 0), GL_STREAM_DRAW);
+    return true;
+}
+
+const struct bench_ops bench_upload_palettes = {upload_open, upload_frame, gpu_close, NULL};
 const struct bench_ops bench_copy_compute = {compute_open, compute_frame, gpu_close, NULL};
 const struct bench_ops bench_copy_buffer = {buffer_open, buffer_frame, gpu_close, NULL};

@@ -30,14 +30,6 @@ struct panel {
     double low[2], high[2]; /* log10 of the range: the table's own, and us */
 };
 
-static double varied(const struct bench_row *row) {
-    const struct bench_setup *setup = &row->setup;
-    return (double)(row->table == BENCH_UNITS      ? setup->units
-                    : row->table == BENCH_VERTICES ? setup->vertices
-                    : row->table == BENCH_BONES    ? setup->bones
-                                                   : setup->passes);
-}
-
 static double place_x(const struct panel *panel, double value) {
     double width = PANEL_WIDTH - LEFT - RIGHT, span = panel->high[0] - panel->low[0];
     return panel->left + width * (log10(value) - panel->low[0]) / span;
@@ -60,7 +52,7 @@ static bool find_range(struct panel *panel) {
         const struct bench_row *row = &panel->report->rows[i];
         if (!shown(panel, row))
             continue;
-        const double at[2] = {log10(varied(row)), log10(row->total.median)};
+        const double at[2] = {log10((double)bench_varied(row)), log10(row->total.median)};
         for (int axis = 0; axis < 2; axis++) {
             panel->low[axis] = fmin(panel->low[axis], at[axis]);
             panel->high[axis] = fmax(panel->high[axis], at[axis]);
@@ -91,9 +83,9 @@ static void draw_axes(const struct panel *panel) {
     double last = 0;
     for (size_t i = 0; i < panel->report->count; i++) {
         const struct bench_row *row = &panel->report->rows[i];
-        if (!shown(panel, row) || varied(row) == last)
+        if (!shown(panel, row) || (double)bench_varied(row) == last)
             continue;
-        last = varied(row);
+        last = (double)bench_varied(row);
         name_value(last, text);
         plot_line(panel->canvas, place_x(panel, last), panel->top, place_x(panel, last), bottom, 0.7, GRID);
         plot_text(panel->canvas, place_x(panel, last), bottom + 13, PLOT_CENTER, INK, text);
@@ -114,22 +106,12 @@ static void draw_axes(const struct panel *panel) {
 static void draw_titles(const struct panel *panel) {
     const double middle = panel->left + (PANEL_WIDTH - LEFT - RIGHT) / 2.0;
     const double bottom = panel->top + PANEL_HEIGHT - TOP - BOTTOM;
-    char title[BENCH_TEXT];
-    const struct bench_setup *setup = NULL;
-    for (size_t i = 0; i < panel->report->count && !setup; i++)
-        if (panel->report->rows[i].table == panel->table)
-            setup = &panel->report->rows[i].setup;
-    char units[32] = "", vertices[32] = "", bones[32] = "", passes[32] = "";
-    if (panel->table != BENCH_UNITS)
-        snprintf(units, sizeof units, ", %zu units", setup->units);
-    if (panel->table != BENCH_VERTICES)
-        snprintf(vertices, sizeof vertices, ", %zu vertices", setup->vertices);
-    if (panel->table != BENCH_BONES)
-        snprintf(bones, sizeof bones, ", %zu bones", setup->bones);
-    if (panel->table != BENCH_PASSES)
-        snprintf(passes, sizeof passes, ", %zu passes", setup->passes);
-    snprintf(title, sizeof title, "us a frame%s%s%s%s", units, vertices, bones, passes);
-    plot_text(panel->canvas, middle, panel->top - 8, PLOT_CENTER, INK, title);
+    char title[BENCH_TEXT] = "", text[BENCH_TEXT + 16];
+    for (size_t i = 0; i < panel->report->count && !title[0]; i++)
+        if (shown(panel, &panel->report->rows[i]))
+            bench_describe_growth(&panel->report->rows[i], title);
+    snprintf(text, sizeof text, "us a frame: %s", title);
+    plot_text(panel->canvas, middle, panel->top - 8, PLOT_CENTER, INK, text);
     plot_text(panel->canvas, middle, bottom + 28, PLOT_CENTER, INK, bench_table_names[panel->table]);
 }
 
@@ -147,13 +129,13 @@ static void draw_curves(const struct panel *panel) {
         if (!shown(panel, to))
             continue;
         unsigned colour = colours[colour_of(to->method) % COLOURS];
-        double x = place_x(panel, varied(to)), y = place_y(panel, to->total.median);
+        double x = place_x(panel, (double)bench_varied(to)), y = place_y(panel, to->total.median);
         for (size_t k = 0; k < i; k++) /* the method's last one before */
             if (shown(panel, &panel->report->rows[k]) && panel->report->rows[k].method == to->method)
                 from = &panel->report->rows[k];
         if (from)
-            plot_line(panel->canvas, place_x(panel, varied(from)), place_y(panel, from->total.median), x, y, 1.5,
-                      colour);
+            plot_line(panel->canvas, place_x(panel, (double)bench_varied(from)), place_y(panel, from->total.median), x,
+                      y, 1.5, colour);
         plot_line(panel->canvas, x, y, x, y, 5, colour);
     }
 }

@@ -90,7 +90,7 @@ static void print_heading(FILE *to, const struct bench_row *row) {
             row->table == BENCH_SUBMIT ? "CPU/unit" : " B/vertex  of copy");
 }
 
-static size_t varied(const struct bench_row *row) {
+size_t bench_varied(const struct bench_row *row) {
     const struct bench_setup *setup = &row->setup;
     return row->table == BENCH_UNITS      ? setup->units
            : row->table == BENCH_VERTICES ? setup->vertices
@@ -98,21 +98,43 @@ static size_t varied(const struct bench_row *row) {
                                           : setup->passes;
 }
 
+void bench_describe_growth(const struct bench_row *row, char out[BENCH_TEXT]) {
+    const struct bench_setup *setup = &row->setup;
+    const struct {
+        enum bench_table table;
+        size_t count;
+        const char *one, *many;
+    } parts[] = {{BENCH_UNITS, setup->units, "unit", "units"},
+                 {BENCH_VERTICES, setup->vertices, "vertex", "vertices"},
+                 {BENCH_BONES, setup->bones, "bone", "bones"},
+                 {BENCH_TABLES, setup->influences, "influence", "influences"},
+                 {BENCH_PASSES, setup->passes, "pass", "passes"}};
+    size_t length = 0;
+    bool first = true;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (parts[i].table == row->table)
+            continue;
+        length += (size_t)snprintf(out + length, BENCH_TEXT - length, "%s%zu %s", first ? "" : ", ", parts[i].count,
+                                   parts[i].count == 1 ? parts[i].one : parts[i].many);
+        first = false;
+    }
+}
+
 /* One line a step, one column a method. Rows of a step stand together. */
 static size_t print_growth(FILE *to, const struct bench_report *report, size_t first) {
     const struct bench_row *rows = report->rows;
     enum bench_table table = rows[first].table;
     size_t i = first, columns = 0;
-    fprintf(to, "\nTotal us against %s, from ", bench_table_names[table]);
-    print_setup(to, &rows[first].setup);
-    fprintf(to, "  %9s", bench_table_names[table]);
+    char title[BENCH_TEXT];
+    bench_describe_growth(&rows[first], title);
+    fprintf(to, "\nTotal us against %s: %s\n  %9s", bench_table_names[table], title, bench_table_names[table]);
     for (; first + columns < report->count && rows[first + columns].table == table &&
-           varied(&rows[first + columns]) == varied(&rows[first]);
+           bench_varied(&rows[first + columns]) == bench_varied(&rows[first]);
          columns++)
         fprintf(to, " %14s", rows[first + columns].method->name);
     for (; i < report->count && rows[i].table == table; i++) {
         if ((i - first) % columns == 0)
-            fprintf(to, "\n  %9zu", varied(&rows[i]));
+            fprintf(to, "\n  %9zu", bench_varied(&rows[i]));
         print_number(to, 14, rows[i].measured ? rows[i].total.median : NAN, "");
     }
     fprintf(to, "\n");
@@ -122,51 +144,50 @@ static size_t print_growth(FILE *to, const struct bench_report *report, size_t f
     return i;
 }
 
-static const struct bench_row *find_row(const struct bench_report *report, const char *method, size_t passes) {
-    for (size_t i = 0; i < report->count; i++)
+/* Of a method in the table of passes, the rows by growing passes: the next one after `from`, which may be NULL. */
+static const struct bench_row *next_row(const struct bench_report *report, const char *method,
+                                        const struct bench_row *from) {
+    for (size_t i = from ? (size_t)(from - report->rows) + 1 : 0; i < report->count; i++)
         if (report->rows[i].table == BENCH_PASSES && report->rows[i].measured &&
-            report->rows[i].setup.passes == passes && strcmp(report->rows[i].method->name, method) == 0)
+            strcmp(report->rows[i].method->name, method) == 0)
             return &report->rows[i];
     return NULL;
 }
 
-/* From how many passes over one pose a method that skins once is faster than skinning in each pass: where the two lines
- * through the fewest and the most passes cross. */
-static void print_crossing(FILE *to, const struct bench_report *report, const char *once, size_t fewest, size_t most) {
-    const struct bench_row *a0 = find_row(report, once, fewest), *a1 = find_row(report, once, most);
-    const struct bench_row *b0 = find_row(report, "texture-buffer", fewest);
-    const struct bench_row *b1 = find_row(report, "texture-buffer", most);
-    if (!a0 || !a1 || !b0 || !b1 || fewest == most)
+/* From how many passes over one pose a method that skins once is faster than one that skins in each pass: between the
+ * last step where it isn't and the next, in proportion. */
+static void print_crossing(FILE *to, const struct bench_report *report, const char *once, const char *each) {
+    const struct bench_row *a = next_row(report, once, NULL), *b = next_row(report, each, NULL);
+    double behind = 0, passes = 0;
+    bool first = true;
+    if (!a || !b)
         return;
-    double span = (double)(most - fewest);
-    double slope_a = (a1->total.median - a0->total.median) / span;
-    double slope_b = (b1->total.median - b0->total.median) / span;
-    double passes = (double)fewest + (a0->total.median - b0->total.median) / (slope_b - slope_a);
-    fprintf(to, "  %s against texture-buffer: %.2f us a pass against %.2f; ", once, slope_a, slope_b);
-    if (a0->total.median <= b0->total.median && slope_a <= slope_b)
-        fprintf(to, "it pays from the first pass on\n");
-    else if (slope_a >= slope_b)
-        fprintf(to, "it never pays here\n");
-    else
-        fprintf(to, "it pays from %.1f passes on\n", passes);
+    fprintf(to, "  %s pays against %s ", once, each);
+    for (; a && b; a = next_row(report, once, a), b = next_row(report, each, b), first = false) {
+        double now = a->total.median - b->total.median, step = (double)a->setup.passes;
+        if (now <= 0 && first)
+            fprintf(to, "from the first step on\n");
+        else if (now <= 0)
+            fprintf(to, "from %.1f passes on\n", passes + (step - passes) * behind / (behind - now));
+        if (now <= 0)
+            return;
+        behind = now;
+        passes = step;
+    }
+    fprintf(to, "at none of these\n");
 }
 
 static void print_crossings(FILE *to, const struct bench_report *report) {
-    static const char *const once[] = {"compute", "feedback", "cpu-path"};
-    size_t fewest = SIZE_MAX, most = 0;
-    for (size_t i = 0; i < report->count; i++)
-        if (report->rows[i].table == BENCH_PASSES) {
-            size_t passes = report->rows[i].setup.passes;
-            fewest = passes < fewest ? passes : fewest;
-            most = passes > most ? passes : most;
-        }
+    static const char *const once[] = {"compute", "feedback", "cpu-path"}, *const each[] = {"texture-buffer",
+                                                                                            "uniform-sm3"};
     for (size_t i = 0; i < sizeof once / sizeof *once; i++)
-        print_crossing(to, report, once[i], fewest, most);
+        for (size_t k = 0; k < sizeof each / sizeof *each; k++)
+            print_crossing(to, report, once[i], each[k]);
 }
 
 void bench_print(const struct bench_report *report, FILE *to) {
-    fprintf(to, "driver: %s\ncpu: %s\ntimer: %s\n", report->driver[0] ? report->driver : "none", report->cpu,
-            report->gpu_timer ? "gpu (timer queries)" : "wall (the clock until glFinish returns)");
+    fprintf(to, "driver: %s\ncpu: %s\ntimer: %s%s\n", report->driver[0] ? report->driver : "none", report->cpu,
+            report->gpu_timer ? "gpu" : "wall", report->timer_note);
     for (size_t i = 0; i < report->count;) {
         if (report->rows[i].table >= BENCH_UNITS) {
             i = print_growth(to, report, i);

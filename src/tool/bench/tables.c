@@ -93,8 +93,8 @@ static size_t table_setups(const struct bench_options *options, enum bench_table
         return animation_setups(options, out);
     if (table >= BENCH_UNITS)
         return growth_setups(options, table, out);
-    out[0] = base_setup(options, 12, 1000);
-    out[0].vertices = 12; /* next to nothing to skin: what is left is handing it over */
+    out[0] = base_setup(options, 3, 1000);
+    out[0].vertices = 3; /* next to nothing to skin: what is left is handing it over */
     return 1;
 }
 
@@ -167,6 +167,7 @@ static void use_device(struct tables *tables, const struct bench_method *method)
         snprintf(tables->report->driver, BENCH_TEXT, "%.100s, OpenGL %.100s", tables->device.caps.renderer,
                  tables->device.caps.version);
         tables->report->gpu_timer = tables->device.gpu_timer;
+        snprintf(tables->report->timer_note, BENCH_TEXT, "%s", tables->device.timer_note);
     }
 }
 
@@ -216,22 +217,19 @@ static bool time_run(struct tables *tables, struct bench_run *run, struct bench_
 
 /* The same bytes, copied right afterwards in the same context. */
 static void copy_the_same(struct tables *tables, struct bench_row *row) {
-    const char *name = row->method->context == BENCH_NO_GL ? "copy-memory"
-                       : tables->device.gl.DispatchCompute ? "copy-compute"
-                                                           : "copy-buffer";
+    bool gpu = row->method->context != BENCH_NO_GL && !(row->method->flags & BENCH_ON_CPU);
+    const char *name = !gpu ? "copy-memory" : tables->device.gl.DispatchCompute ? "copy-compute" : "copy-buffer";
     char why[BENCH_TEXT];
     struct bench_row copy = *row;
     struct bench_run run = {.method = bench_find_method(name),
                             .setup = row->setup,
-                            .device = row->method->context == BENCH_NO_GL ? NULL : &tables->device,
+                            .device = gpu ? &tables->device : NULL,
                             .bytes = row->bytes,
                             .why = why};
     if (time_run(tables, &run, &copy)) {
-        bool gpu = run.device != NULL;
-        row->copy_us = gpu ? copy.gpu.median : copy.cpu.median;
-        row->copy_fraction = row->copy_us / (gpu ? row->gpu.median : row->cpu.median);
-        if (gpu && !copy.gpu_timer) /* the wall clock can't tell the two sides apart */
-            row->copy_fraction = (row->copy_us = copy.total.median) / row->total.median;
+        /* The wall clock can't tell the two sides apart. */
+        row->copy_us = gpu && copy.gpu_timer ? copy.gpu.median : copy.total.median;
+        row->copy_fraction = row->copy_us / (gpu && copy.gpu_timer ? row->gpu.median : row->total.median);
     }
     run.method->ops->close(&run);
 }
