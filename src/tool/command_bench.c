@@ -4,9 +4,11 @@
 #include "tool/commands.h"
 #include "tool/output.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static void print_help(void) {
     printf("Usage: glskin bench [OPTIONS]\n\n"
@@ -143,6 +145,20 @@ static int check_size(const struct bench_setup *setup) {
     return EXIT_OK;
 }
 
+/* Told before minutes of measuring, not after them. What only writing can show is told then. */
+static int check_file(const char *file) {
+    const char *slash = file ? strrchr(file, '/') : NULL;
+    char folder[4096];
+    if (!file || strcmp(file, "-") == 0 || access(file, W_OK) == 0)
+        return EXIT_OK;
+    int error = errno;
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - file) + 1 : 1, slash ? file : ".");
+    if (error == ENOENT && access(folder, W_OK) == 0)
+        return EXIT_OK;
+    fprintf(stderr, "glskin bench: %s: can't write: %s\n", file, strerror(error == ENOENT ? errno : error));
+    return EXIT_BAD_INPUT;
+}
+
 static bool ends_in(const char *text, const char *end) {
     size_t length = strlen(text), end_length = strlen(end);
     return length > end_length && strcmp(text + length - end_length, end) == 0;
@@ -195,7 +211,11 @@ static int parse(int argc, char **argv, struct bench_options *out, bool *help) {
         any |= out->tables[table];
     for (int table = 0; table < BENCH_TABLES; table++)
         out->tables[table] |= table >= BENCH_UNITS ? out->plot != NULL : !any;
-    return check_size(&out->setup);
+    const char *const files[] = {out->json, out->csv, out->plot};
+    int code = check_size(&out->setup);
+    for (int i = 0; i < 3 && code == EXIT_OK; i++)
+        code = check_file(files[i]);
+    return code;
 }
 
 static int write_text(const char *file, char *text, size_t size) {
