@@ -26,6 +26,7 @@ static void print_help(void) {
            "  --passes N          how often a frame draws each unit; 0: skin and don't draw, which is the default for\n"
            "                      skinning methods that can. Each holds in every table that doesn't vary it\n"
            "  --frames N          timed frames a row; default: a second's worth, from 5 to 200\n"
+           "  --normals exact|plain   on the GPU, as for glskin skin; default exact\n"
            "  --json FILE         the rows as JSON; -: to standard output, in the table's place\n"
            "  --csv FILE          the same columns as CSV, likewise\n"
            "  --plot FILE         growth as a picture: .svg or .png\n"
@@ -188,14 +189,15 @@ static int parse_option(int option, struct bench_options *out, bool *help) {
 }
 
 static int parse(int argc, char **argv, struct bench_options *out, bool *help) {
-    struct option options[DEVICE_OPTIONS + COUNTS + HELP + 1] = {
+    /* of the options of `skin`, the device's and the last of the pose's: --normals */
+    struct option options[DEVICE_OPTIONS + 1 + COUNTS + HELP + 1] = {
         {"methods", required_argument, NULL, METHODS}, {"tables", required_argument, NULL, TABLES},
         {"json", required_argument, NULL, JSON},       {"csv", required_argument, NULL, CSV},
         {"plot", required_argument, NULL, PLOT},       {"help", no_argument, NULL, HELP},
     };
     for (int i = 0; i < COUNTS; i++)
         options[HELP + i] = (struct option){counts[i].name, required_argument, NULL, FIRST_COUNT + i};
-    memcpy(options + HELP + COUNTS, selection_options + POSE_OPTIONS, DEVICE_OPTIONS * sizeof *options);
+    memcpy(options + HELP + COUNTS, selection_options + POSE_OPTIONS - 1, (DEVICE_OPTIONS + 1) * sizeof *options);
     *out = (struct bench_options){.selection.command = "bench", .setup.passes = SIZE_MAX};
     for (int option; !*help && (option = getopt_long(argc, argv, "h", options, NULL)) != -1;) {
         int code = parse_option(option, out, help);

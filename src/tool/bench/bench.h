@@ -112,6 +112,7 @@ struct bench_row {
 
 struct bench_report {
     char driver[BENCH_TEXT], cpu[BENCH_TEXT];
+    const char *normals; /* "exact", "plain": the library's paths' */
     bool gpu_timer;
     char timer_note[BENCH_TEXT]; /* what decided it */
     struct bench_row *rows;

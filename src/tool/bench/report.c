@@ -186,8 +186,8 @@ static void print_crossings(FILE *to, const struct bench_report *report) {
 }
 
 void bench_print(const struct bench_report *report, FILE *to) {
-    fprintf(to, "driver: %s\ncpu: %s\ntimer: %s%s\n", report->driver[0] ? report->driver : "none", report->cpu,
-            report->gpu_timer ? "gpu" : "wall", report->timer_note);
+    fprintf(to, "driver: %s\ncpu: %s\nnormals: %s\ntimer: %s%s\n", report->driver[0] ? report->driver : "none",
+            report->cpu, report->normals, report->gpu_timer ? "gpu" : "wall", report->timer_note);
     for (size_t i = 0; i < report->count;) {
         if (report->rows[i].table >= BENCH_UNITS) {
             i = print_growth(to, report, i);
@@ -303,7 +303,8 @@ char *bench_json(const struct bench_report *report, size_t *size) {
     put_text(out.to, JSON, report->driver);
     fputs(",\"cpu\":", out.to);
     put_text(out.to, JSON, report->cpu);
-    fprintf(out.to, ",\"timer\":\"%s\",\n\"rows\":[", report->gpu_timer ? "gpu" : "wall");
+    fprintf(out.to, ",\"normals\":\"%s\",\"timer\":\"%s\",\n\"rows\":[", report->normals,
+            report->gpu_timer ? "gpu" : "wall");
     for (size_t i = 0; i < report->count; i++) {
         fputs(i ? ",\n{" : "\n{", out.to);
         put_row(&out, &report->rows[i]);
@@ -322,8 +323,8 @@ char *bench_csv(const struct bench_report *report, size_t *size) {
     struct writer out = {.to = open_memstream(&text, size), .format = CSV, .heading = true};
     if (!out.to)
         return NULL;
-    fprintf(out.to, "# driver: %s\n# cpu: %s\n# timer: %s\n", report->driver, report->cpu,
-            report->gpu_timer ? "gpu" : "wall");
+    fprintf(out.to, "# driver: %s\n# cpu: %s\n# normals: %s\n# timer: %s\n", report->driver, report->cpu,
+            report->normals, report->gpu_timer ? "gpu" : "wall");
     if (report->count)
         put_row(&out, &report->rows[0]);
     out.heading = false;

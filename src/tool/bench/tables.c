@@ -317,6 +317,7 @@ int bench_run_tables(const struct bench_options *options, struct bench_report *r
     struct tables tables = {.options = options, .report = report, .last_progress = bench_now()};
     size_t measured = 0;
     memset(report, 0, sizeof *report);
+    report->normals = options->selection.normals == GLSKIN_NORMALS_PLAIN ? "plain" : "exact";
     name_cpu(report->cpu);
     if (!list_rows(options, report)) {
         fprintf(stderr, "glskin bench: out of memory\n");
