@@ -39,7 +39,7 @@ static void print_help(void) {
         printf("  %-18s  %s\n", bench_methods[i].name, bench_methods[i].what);
     printf(
         "\n"
-        "CPU us is the time of the calls, without waiting. GPU us is the driver's timer query, or, where a test draw\n"
+        "CPU us is the time of the calls, without waiting; without GL, the thread's own time at work. GPU us is the driver's timer query, or, where a test draw\n"
         "shows that those don't work, the rest of the wall clock until glFinish returns; \"timer\" says which. total\n"
         "is their sum, frame by frame. Medians, with the minimum and the quartiles; a frame at least 3 times, for\n"
         "0.1 s, warms up first. relative: how many times as fast as cpu-scalar (pose-naive) in the same setup. Each\n"

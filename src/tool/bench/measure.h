@@ -15,7 +15,8 @@ struct bench_timing {
 
 /* An open run's frames: first some that warm up and aren't counted, then `frames` of them, or, for 0, as many as a
  * second holds, at least 5 and at most 200. The times are those of one frame.
- *   cpu    from the first call to the end of the last, without waiting for anything
+ *   cpu    from the first call to the end of the last, without waiting for anything; without GL, the time that the
+ *          thread was at work in it, so that other programs on the machine don't count
  *   gpu    by the driver's timer queries where they work; else what is left of the wall clock until glFinish returns;
  *          0 without GL
  *   total  their sum, frame by frame
