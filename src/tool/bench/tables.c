@@ -200,6 +200,8 @@ static void check(struct tables *tables, struct bench_run *run, struct bench_row
     free(positions);
     row->measured = error < bound;
     tables->report->failed |= !row->measured;
+    if (!row->measured)
+        fprintf(stderr, "glskin bench: %s: %s\n", row->method->name, row->why);
 }
 
 static bool time_run(struct tables *tables, struct bench_run *run, struct bench_row *row) {
