@@ -17,7 +17,7 @@ static void print_help(void) {
            "animation. What is not to be had is listed with its reason.\n\n"
            "  --tables LIST       seed (skinning), submit (handing over), animation, units, vertices, bones, passes\n"
            "                      (time against each of those), growth (these four), all; default:\n"
-           "                      seed,submit,animation, and growth with --plot\n"
+           "                      seed,submit,animation, and with --plot, unless some are named, growth\n"
            "  --methods LIST      only these; commas between them\n"
            "  --vertices N        of a unit\n"
            "  --units N           copies of the mesh, each in a pose of its own\n"
@@ -39,7 +39,8 @@ static void print_help(void) {
         printf("  %-18s  %s\n", bench_methods[i].name, bench_methods[i].what);
     printf(
         "\n"
-        "CPU us is the time of the calls, without waiting; without GL, the thread's own time at work. GPU us is the driver's timer query, or, where a test draw\n"
+        "CPU us is the time of the calls, without waiting; without GL, the thread's own time at work. GPU us is the "
+        "driver's timer query, or, where a test draw\n"
         "shows that those don't work, the rest of the wall clock until glFinish returns; \"timer\" says which. total\n"
         "is their sum, frame by frame. Medians, with the minimum and the quartiles; a frame at least 3 times, for\n"
         "0.1 s, warms up first. relative: how many times as fast as cpu-scalar (pose-naive) in the same setup. Each\n"
@@ -208,11 +209,13 @@ static int parse(int argc, char **argv, struct bench_options *out, bool *help) {
         fprintf(stderr, "glskin bench: \"%s\": it takes no file; see glskin bench --help\n", argv[optind]);
         return EXIT_USAGE;
     }
-    bool any = false;
-    for (int table = 0; table < BENCH_TABLES; table++)
+    bool any = false, any_growth = false;
+    for (int table = 0; table < BENCH_TABLES; table++) {
         any |= out->tables[table];
+        any_growth |= out->tables[table] && table >= BENCH_UNITS;
+    }
     for (int table = 0; table < BENCH_TABLES; table++)
-        out->tables[table] |= table >= BENCH_UNITS ? out->plot != NULL : !any;
+        out->tables[table] |= table >= BENCH_UNITS ? out->plot && !any_growth : !any;
     const char *const files[] = {out->json, out->csv, out->plot};
     int code = check_size(&out->setup);
     for (int i = 0; i < 3 && code == EXIT_OK; i++)

@@ -208,7 +208,7 @@ START_TEST(growth_is_drawn) {
         ck_assert(memcmp(picture, begins[i], 4) == 0);
         if (i == 0)
             ck_assert(strstr(picture, ">texture-buffer</text>") != NULL && strstr(picture, "</svg>\n") != NULL &&
-                      strstr(picture, "us a frame: 2 units, 20 vertices") != NULL);
+                      occurrences(picture, "us a frame: 2 units, 20 vertices") == 1);
         free(picture);
         run_free(&run);
     }
