@@ -77,10 +77,11 @@ START_TEST(the_seeds_table_is_complete) {
     static const struct {
         const char *method;
         double passes, bytes;
-    } rows[] = {{"cpu-scalar", 0, 56},   {"copy-memory", 0, 56},       {"cpu-path", 0, 48},
-                {"uniform", 1, 32},      {"uniform-sm3", 1, 32},       {"texture-buffer", 1, 32},
-                {"compute", 0, 40},      {"compute-unchanged", 0, 40}, {"seed-compute", 0, 112},
-                {"copy-compute", 0, 40}, {"copy-buffer", 0, 40}};
+    } rows[] = {{"cpu-blend", 0, 56},         {"cpu-exact", 0, 56},      {"cpu-scalar", 0, 56},
+                {"copy-memory", 0, 56},       {"cpu-path", 0, 48},       {"uniform", 1, 32},
+                {"uniform-sm3", 1, 32},       {"texture-buffer", 1, 32}, {"compute", 0, 40},
+                {"compute-unchanged", 0, 40}, {"seed-compute", 0, 112},  {"copy-compute", 0, 40},
+                {"copy-buffer", 0, 40}};
     struct run run = run_well("", SMALL "--tables seed --json -");
     expect_json(run.out);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

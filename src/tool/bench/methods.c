@@ -18,6 +18,18 @@ enum {
 const struct bench_method bench_methods[] = {
     {"cpu-scalar", "one core, plain C: each influence transforms position and normal", &bench_baseline, BENCH_NO_GL,
      NULL, 0, SEED, 0, 32, 24, "cpu-scalar"},
+    {"cpu-blend", "the library's kernels, one core: plain C, rows blended first", &bench_cpu_kernel, BENCH_NO_GL, NULL,
+     0, SEED, GLSKIN_CPU_SCALAR, 32, 24, "cpu-scalar"},
+    {"cpu-sse2", "the same with SSE2", &bench_cpu_kernel, BENCH_NO_GL, NULL, 0, SEED, GLSKIN_CPU_SSE2, 32, 24,
+     "cpu-scalar"},
+    {"cpu-avx2", "the same with AVX2 and FMA", &bench_cpu_kernel, BENCH_NO_GL, NULL, 0, SEED, GLSKIN_CPU_AVX2, 32, 24,
+     "cpu-scalar"},
+#if defined(__aarch64__)
+    {"cpu-neon", "the same with NEON", &bench_cpu_kernel, BENCH_NO_GL, NULL, 0, SEED, GLSKIN_CPU_NEON, 32, 24,
+     "cpu-scalar"},
+#endif
+    {"cpu-exact", "the widest of them, with exact normals", &bench_cpu_exact, BENCH_NO_GL, NULL, 0, SEED,
+     GLSKIN_CPU_AUTO, 32, 24, "cpu-scalar"},
     {"copy-memory", "memcpy of as many bytes as cpu-scalar moves", &bench_copy_memory, BENCH_NO_GL, NULL, BENCH_COPIES,
      SEED, 0, 28, 28, "cpu-scalar"},
     {"cpu-path", "the library's CPU path: skinned on one core, then uploaded", &bench_library, BENCH_NEWEST, "cpu",
