@@ -131,6 +131,8 @@ START_TEST(animation_is_by_the_bone) {
     ck_assert_uint_eq(occurrences(run.out, "{\"method\":\"pose-naive\""), 3);
     const char *row = find_row(run.out, "pose-naive", "animation");
     expect_measured(row);
+    ck_assert_uint_eq(occurrences(run.out, "{\"method\":\"pose-sse2\""), 3);
+    ck_assert_uint_eq(occurrences(run.out, "{\"method\":\"pose-avx2\""), 3);
     double bones = number(row, "bones") * number(row, "units");
     ck_assert_double_eq(bones, 24 * 5);
     double expected = number(row, "total_us") * 1000 / bones;

@@ -9,6 +9,7 @@
 struct poses {
     glskin_model *model;
     glskin_pose **poses;
+    glskin_pose_desc *descs;
     char message[BENCH_TEXT];
     float sink; /* keeps what is computed from being thought useless */
 };
@@ -25,9 +26,11 @@ static bool poses_open(struct bench_run *run) {
     size_t size = 0;
     snprintf(run->why, BENCH_TEXT, "out of memory");
     unsigned char *file = pose_model(run->setup.bones, &size);
-    if (own)
+    if (own) {
         own->poses = calloc(run->setup.units, sizeof *own->poses);
-    if (!own || !own->poses || !file) {
+        own->descs = calloc(run->setup.units, sizeof *own->descs);
+    }
+    if (!own || !own->poses || !own->descs || !file) {
         free(file);
         return false;
     }
@@ -35,7 +38,7 @@ static bool poses_open(struct bench_run *run) {
     glskin_result result = glskin_model_load(&host, file, size, "bench", &own->model);
     free(file);
     for (size_t unit = 0; result == GLSKIN_OK && unit < run->setup.units; unit++)
-        result = glskin_pose_create(&host, own->model, &own->poses[unit]);
+        result = glskin_pose_create(&host, own->model, (glskin_cpu)run->method->argument, &own->poses[unit]);
     if (result != GLSKIN_OK)
         snprintf(run->why, BENCH_TEXT, "%s", own->message);
     return result == GLSKIN_OK;
@@ -43,12 +46,12 @@ static bool poses_open(struct bench_run *run) {
 
 static bool poses_frame(struct bench_run *run) {
     struct poses *own = run->state;
-    bool good = true;
-    for (size_t unit = 0; unit < run->setup.units; unit++) {
-        const glskin_pose_desc desc = {.time_ms = (double)run->frame * (1000.0 / 60) + (double)(unit * 37 % 1000)};
-        good &= glskin_pose_evaluate(own->poses[unit], &desc) == GLSKIN_OK;
+    const size_t units = run->setup.units;
+    for (size_t unit = 0; unit < units; unit++)
+        own->descs[unit].time_ms = (double)run->frame * (1000.0 / 60) + (double)(unit * 37 % 1000);
+    bool good = glskin_poses_evaluate(own->poses, own->descs, units) == GLSKIN_OK;
+    for (size_t unit = 0; unit < units; unit++)
         own->sink += glskin_pose_bones(own->poses[unit])[run->setup.bones - 1].row[0][3];
-    }
     if (!good)
         snprintf(run->why, BENCH_TEXT, "%s", own->message);
     return good;
@@ -61,6 +64,7 @@ static void poses_close(struct bench_run *run) {
     if (own) {
         glskin_model_destroy(own->model);
         free(own->poses);
+        free(own->descs);
     }
     free(own);
 }

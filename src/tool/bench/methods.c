@@ -58,6 +58,14 @@ const struct bench_method bench_methods[] = {
      0, 0, NULL},
     {"pose-naive", "keys to palette, plain C with cursors", &bench_poses, BENCH_NO_GL, NULL, 0, ANIMATION,
      GLSKIN_CPU_SCALAR, 0, 0, "pose-naive"},
+    {"pose-sse2", "the same with SSE2", &bench_poses, BENCH_NO_GL, NULL, 0, ANIMATION, GLSKIN_CPU_SSE2, 0, 0,
+     "pose-naive"},
+    {"pose-avx2", "the same with AVX2 and FMA", &bench_poses, BENCH_NO_GL, NULL, 0, ANIMATION, GLSKIN_CPU_AVX2, 0, 0,
+     "pose-naive"},
+#if defined(__aarch64__)
+    {"pose-neon", "the same with NEON", &bench_poses, BENCH_NO_GL, NULL, 0, ANIMATION, GLSKIN_CPU_NEON, 0, 0,
+     "pose-naive"},
+#endif
 };
 const size_t bench_method_count = sizeof bench_methods / sizeof *bench_methods;
 
