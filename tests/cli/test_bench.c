@@ -109,14 +109,18 @@ END_TEST
 
 START_TEST(options_say_what_is_measured) {
     struct run run = run_well("", "bench --tables seed --vertices 50 --units 2 --bones 9 --influences 1 --passes 3 "
-                                  "--frames 4 --methods compute,cpu-scalar --json -");
+                                  "--frames 4 --methods compute,compute-compact --json -");
     const char *row = find_row(run.out, "compute", "seed");
     ck_assert_uint_eq(occurrences(run.out, "\"method\":"), 2);
     expect_measured(row);
     ck_assert_double_eq(number(row, "bones"), 9);
     ck_assert_double_eq(number(row, "influences"), 1);
+    ck_assert_double_eq(number(row, "bytes_per_vertex"), 33);
     ck_assert_double_eq(number(row, "passes"), 3);
     ck_assert_double_eq(number(row, "frames"), 4);
+    row = find_row(run.out, "compute-compact", "seed");
+    expect_measured(row);
+    ck_assert_double_eq(number(row, "bytes_per_vertex"), 28);
     run_free(&run);
     run = run_well("", SMALL "--tables seed --path texture-buffer --json -");
     ck_assert_uint_eq(occurrences(run.out, "\"method\":"), 1);

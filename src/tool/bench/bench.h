@@ -71,6 +71,8 @@ enum bench_flags {
     BENCH_DRAWS = 1,     /* skins as it draws: no pass, no work */
     BENCH_UNCHANGED = 2, /* each frame gives the bones of the last one again */
     BENCH_SM3 = 4,       /* only where the context takes GLSL 3.30 */
+    BENCH_COMPACT = 64,  /* meshes in the compact layout */
+    BENCH_LEAN = 128,    /* its vertices take less with fewer influences: 1, 4, 8 and 8 bytes of bytes_in */
     BENCH_ON_CPU = 8,    /* what it does to vertices, it does on the CPU */
     BENCH_COPIES = 16    /* is itself what others are held against */
 };

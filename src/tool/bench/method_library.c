@@ -51,7 +51,9 @@ static bool library_open(struct bench_run *run) {
                  run->device->caps.glsl_version / 100, run->device->caps.glsl_version % 100);
         return false;
     }
-    if (!own || glskin_mesh_create(run->device->device, &run->scene->desc, &own->mesh) != GLSKIN_OK)
+    glskin_mesh_desc desc = run->scene->desc;
+    desc.compact = run->method->flags & BENCH_COMPACT;
+    if (!own || glskin_mesh_create(run->device->device, &desc, &own->mesh) != GLSKIN_OK)
         return fail(run);
     return open_units(run, own);
 }

@@ -129,6 +129,8 @@ static void add_row(const struct bench_options *options, struct bench_report *re
     if (method->flags & BENCH_COPIES || method->context == BENCH_NO_GL)
         row->setup.passes = 0;
     row->bytes = method->bytes_in + method->bytes_out;
+    if (method->flags & BENCH_LEAN && setup->influences < 3)
+        row->bytes -= setup->influences == 1 ? 7 : 4;
     row->relative = row->copy_us = row->copy_fraction = NAN;
 }
 
