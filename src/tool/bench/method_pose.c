@@ -35,7 +35,8 @@ static bool poses_open(struct bench_run *run) {
         return false;
     }
     const glskin_host host = {.message = keep_message, .user = own};
-    glskin_result result = glskin_model_load(&host, file, size, "bench", &own->model);
+    glskin_result result = glskin_model_load(
+        &(glskin_model_desc){.host = &host, .bytes = file, .size = size, .name = "bench"}, &own->model);
     free(file);
     for (size_t unit = 0; result == GLSKIN_OK && unit < run->setup.units; unit++)
         result = glskin_pose_create(&host, own->model, (glskin_cpu)run->method->argument, &own->poses[unit]);
