@@ -93,8 +93,8 @@ extern const size_t bench_method_count;
 /* NULL if there is none. */
 const struct bench_method *bench_find_method(const char *name);
 
-extern const struct bench_ops bench_baseline, bench_cpu_kernel, bench_cpu_exact, bench_library, bench_seed_compute, bench_copy_memory, bench_copy_compute,
-    bench_copy_buffer, bench_copy_palettes, bench_upload_palettes, bench_poses;
+extern const struct bench_ops bench_baseline, bench_cpu_kernel, bench_cpu_exact, bench_library, bench_seed_compute,
+    bench_copy_memory, bench_copy_compute, bench_copy_buffer, bench_copy_palettes, bench_upload_palettes, bench_poses;
 
 /* ---- Results -------------------------------------------------------------------------------------------------- */
 

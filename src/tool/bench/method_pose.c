@@ -25,7 +25,7 @@ static bool poses_open(struct bench_run *run) {
     struct poses *own = run->state = calloc(1, sizeof *own);
     size_t size = 0;
     snprintf(run->why, BENCH_TEXT, "out of memory");
-    unsigned char *file = pose_model(run->setup.bones, &size);
+    unsigned char *file = bench_pose_model(run->setup.bones, &size);
     if (own) {
         own->poses = calloc(run->setup.units, sizeof *own->poses);
         own->descs = calloc(run->setup.units, sizeof *own->descs);

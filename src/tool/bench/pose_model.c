@@ -86,7 +86,7 @@ static void put_bone(struct buffer *out, size_t bone) {
     put_i32(out, -1); /* geoset animation */
 }
 
-unsigned char *pose_model(size_t bones, size_t *size) {
+unsigned char *bench_pose_model(size_t bones, size_t *size) {
     struct buffer out = {0};
     put_head(&out);
     size_t at = begin(&out, "BONE");

@@ -8,6 +8,6 @@ enum { POSE_MODEL_KEYS = 30, POSE_MODEL_MS = 1000 };
 
 /* So many bones, in branches like a skeleton's, each with linear keys of translation, rotation and scale, over one
  * looping sequence. NULL: out of memory. free() it. */
-unsigned char *pose_model(size_t bones, size_t *size);
+unsigned char *bench_pose_model(size_t bones, size_t *size);
 
 #endif
