@@ -77,7 +77,8 @@ package_set() {
         packages="libc6-dev cmake make ninja-build pkg-config git
             glslang-tools spirv-tools libspirv-cross-c-shared-dev
             python3-glad libcglm-dev libglfw3-dev libpng-dev libjpeg-dev check libsubunit-dev
-            libegl-dev libgl-dev libegl1 libgl1 libgl1-mesa-dri mesa-vulkan-drivers"
+            libegl-dev libgl-dev libegl1 libgl1 libgl1-mesa-dri mesa-vulkan-drivers
+            libstb-dev zlib1g-dev libx11-dev libxtst-dev xvfb"
         ;;
     fedora) # glad is glad 1 there
         compiler=gcc

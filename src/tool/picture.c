@@ -51,6 +51,21 @@ void picture_close(const GladGLContext *gl, struct picture *picture) {
     memset(picture, 0, sizeof *picture);
 }
 
+/* A square of scale * scale pixels as one: colours count by their alpha, so that what is seen through lends none. */
+static void average(const unsigned char *from, size_t row_bytes, size_t scale, unsigned char out[4]) {
+    size_t color[3] = {0, 0, 0}, alpha = 0;
+    for (size_t row = 0; row < scale; row++)
+        for (size_t column = 0; column < scale; column++) {
+            const unsigned char *pixel = from + row * row_bytes + column * 4;
+            for (int i = 0; i < 3; i++)
+                color[i] += (size_t)pixel[i] * pixel[3];
+            alpha += pixel[3];
+        }
+    for (int i = 0; i < 3; i++)
+        out[i] = alpha ? (unsigned char)((color[i] + alpha / 2) / alpha) : 0;
+    out[3] = (unsigned char)((alpha + scale * scale / 2) / (scale * scale));
+}
+
 unsigned char *picture_read(const GladGLContext *gl, const struct picture *picture) {
     size_t scale = (size_t)picture->scale, width = (size_t)picture->width, height = (size_t)picture->height;
     unsigned char *drawn = malloc(width * scale * height * scale * 4);
@@ -64,14 +79,11 @@ unsigned char *picture_read(const GladGLContext *gl, const struct picture *pictu
     gl->ReadPixels(0, 0, picture->width * picture->scale, picture->height * picture->scale, GL_RGBA, GL_UNSIGNED_BYTE,
                    drawn);
     for (size_t y = 0; y < height; y++)
-        for (size_t x = 0; x < width; x++)
-            for (size_t channel = 0; channel < 4; channel++) {
-                size_t sum = 0, first_row = (height - 1 - y) * scale; /* GL's first row is the bottom one */
-                for (size_t row = 0; row < scale; row++)
-                    for (size_t column = 0; column < scale; column++)
-                        sum += drawn[((first_row + row) * width * scale + x * scale + column) * 4 + channel];
-                out[(y * width + x) * 4 + channel] = (unsigned char)((sum + scale * scale / 2) / (scale * scale));
-            }
+        for (size_t x = 0; x < width; x++) {
+            size_t first_row = (height - 1 - y) * scale; /* GL's first row is the bottom one */
+            average(drawn + (first_row * width * scale + x * scale) * 4, width * scale * 4, scale,
+                    out + (y * width + x) * 4);
+        }
     free(drawn);
     return out;
 }

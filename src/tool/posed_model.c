@@ -15,7 +15,7 @@ static int complain(const struct selection *selection, const char *file, const c
     return EXIT_BAD_INPUT;
 }
 
-static int load(const struct selection *selection, const char *file, struct posed_model *out) {
+int model_file_load(const struct selection *selection, const char *file, glskin_model **out) {
     size_t size = 0;
     unsigned char *bytes = input_read(file, &size);
     if (!bytes)
@@ -23,26 +23,23 @@ static int load(const struct selection *selection, const char *file, struct pose
     const glskin_host host = selection_host(selection);
     glskin_result result = glskin_model_load(
         &(glskin_model_desc){.bytes = bytes, .size = size, .name = file, .host = &host, .reading = selection->reading},
-        &out->model);
+        out);
     free(bytes);
-    if (result != GLSKIN_OK)
-        return EXIT_BAD_INPUT;
-    out->info = glskin_model_info_get(out->model);
-    return EXIT_OK;
+    return result == GLSKIN_OK ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-static void list_sequences(const struct posed_model *posed) {
-    for (size_t i = 0; i < posed->info.sequence_count; i++) {
+static void list_sequences(const glskin_model *model) {
+    for (size_t i = 0; i < glskin_model_info_get(model).sequence_count; i++) {
         glskin_sequence sequence;
-        if (glskin_model_sequence(posed->model, i, &sequence) == GLSKIN_OK)
+        if (glskin_model_sequence(model, i, &sequence) == GLSKIN_OK)
             fprintf(stderr, "%s%zu \"%s\"", i ? ", " : "", i, sequence.name);
     }
 }
 
 /* By name, then by number, then "none". */
-static int find_sequence(const struct selection *selection, const struct posed_model *posed, size_t *out) {
+int model_find_sequence(const struct selection *selection, const glskin_model *model, size_t *out) {
     const char *wanted = selection->sequence;
-    size_t count = posed->info.sequence_count;
+    size_t count = glskin_model_info_get(model).sequence_count;
     double number;
     if (!wanted) {
         *out = count ? 0 : GLSKIN_SEQUENCE_NONE;
@@ -50,7 +47,7 @@ static int find_sequence(const struct selection *selection, const struct posed_m
     }
     for (size_t i = 0; i < count; i++) {
         glskin_sequence sequence;
-        if (glskin_model_sequence(posed->model, i, &sequence) == GLSKIN_OK && strcasecmp(sequence.name, wanted) == 0) {
+        if (glskin_model_sequence(model, i, &sequence) == GLSKIN_OK && strcasecmp(sequence.name, wanted) == 0) {
             *out = i;
             return EXIT_OK;
         }
@@ -65,7 +62,7 @@ static int find_sequence(const struct selection *selection, const struct posed_m
         return EXIT_OK;
     }
     fprintf(stderr, "glskin %s: --sequence %s: the model has ", selection->command, wanted);
-    list_sequences(posed);
+    list_sequences(model);
     fprintf(stderr, "%s\n", count ? "" : "no sequences (\"none\" is its bind pose)");
     return EXIT_USAGE;
 }
@@ -118,9 +115,10 @@ static int evaluate(const struct selection *selection, struct posed_model *out) 
     glskin_pose_desc desc = {.time_ms = selection->time_ms,
                              .global_time_ms =
                                  selection->has_global_time ? selection->global_time_ms : selection->time_ms};
-    int code = find_sequence(selection, out, &desc.sequence);
+    int code = model_find_sequence(selection, out->model, &desc.sequence);
     if (code != EXIT_OK)
         return code;
+    out->sequence_index = desc.sequence;
     glskin_sequence sequence = {.name = "bind pose"};
     if (desc.sequence != GLSKIN_SEQUENCE_NONE)
         glskin_model_sequence(out->model, desc.sequence, &sequence);
@@ -136,9 +134,10 @@ static int evaluate(const struct selection *selection, struct posed_model *out) 
 
 int posed_model_open(const struct selection *selection, const char *file, struct posed_model *out) {
     memset(out, 0, sizeof *out);
-    int code = load(selection, file, out);
+    int code = model_file_load(selection, file, &out->model);
     if (code != EXIT_OK)
         return code;
+    out->info = glskin_model_info_get(out->model);
     if (!selection->palette)
         return evaluate(selection, out);
     const glskin_host host = selection_host(selection);

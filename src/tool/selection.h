@@ -44,10 +44,16 @@ struct posed_model {
     const glskin_bone *bones; /* bone_count of them */
     glskin_model_info info;
     char sequence[96]; /* its name, for messages */
+    size_t sequence_index;
 };
 /* An exit code; messages are on stderr. Close it in every case. */
 int posed_model_open(const struct selection *selection, const char *file, struct posed_model *out);
 void posed_model_close(struct posed_model *posed);
+
+/* The same in pieces, for who keeps a model: an exit code each, with one line on stderr where it isn't EXIT_OK. */
+int model_file_load(const struct selection *selection, const char *file, glskin_model **out);
+/* The sequence that --sequence names, or the first, or GLSKIN_SEQUENCE_NONE. */
+int model_find_sequence(const struct selection *selection, const glskin_model *model, size_t *out);
 
 /* Messages of the library on stderr, with the command's name; notes only where verbose. selection must outlive it. */
 glskin_host selection_host(const struct selection *selection);
