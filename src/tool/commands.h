@@ -8,6 +8,7 @@ enum exit_code { EXIT_OK = 0, EXIT_CHECK_FAILED = 1, EXIT_USAGE = 2, EXIT_BAD_IN
 int command_info(int argc, char **argv);
 int command_skin(int argc, char **argv);
 int command_render(int argc, char **argv);
+int command_view(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_conform(int argc, char **argv);
 int command_bench(int argc, char **argv);

@@ -12,6 +12,7 @@ static const struct command {
     {"info", command_info, "the driver, its limits, and which paths work on it"},
     {"skin", command_skin, "a model's skinned vertices, as read back from a path"},
     {"render", command_render, "a picture of a model, without any display"},
+    {"view", command_view, "a model in a window"},
     {"check", command_check, "what is wrong with models and pictures, with places"},
     {"conform", command_conform, "whether this driver computes what the HLSL says"},
     {"bench", command_bench, "how fast each way of skinning is on this machine"},
