@@ -245,7 +245,7 @@ bool mdl_integer(struct mdl *mdl, const char *what, int64_t least, int64_t most,
 }
 
 bool mdl_id(struct mdl *mdl, const char *what, uint32_t *out) {
-    int64_t value;
+    int64_t value = 0; /* gcc 12 at -O3 does not see that mdl_integer sets it */
     if (!mdl_integer(mdl, what, -1, UINT32_MAX, &value))
         return false;
     *out = (uint32_t)value;
