@@ -121,13 +121,23 @@ glskin_result gl_check(const struct gl *gl, const char *call) {
                      "%s: the driver says %s (0x%04X)", call, error_name(error), error);
 }
 
+void gl_buffer_resident(const struct gl *gl, size_t size) {
+    if (gl->version >= 44)
+        gl->f.BufferStorage(GL_ARRAY_BUFFER, (GLsizeiptr)size, NULL, GL_DYNAMIC_STORAGE_BIT);
+    else
+        gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)size, NULL, GL_DYNAMIC_COPY);
+}
+
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage) {
     GLuint buffer = 0;
     GLint bound = get_integer(gl, GL_ARRAY_BUFFER_BINDING);
     gl_forget_errors(gl, "creating a buffer");
     gl->f.GenBuffers(1, &buffer);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, buffer);
-    gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(size ? size : 1), data, usage);
+    if (usage == GL_DYNAMIC_COPY && !data)
+        gl_buffer_resident(gl, size ? size : 1);
+    else
+        gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(size ? size : 1), data, usage);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
     if (gl_check(gl, "creating a buffer") != GLSKIN_OK) {
         gl->f.DeleteBuffers(1, &buffer);

@@ -29,6 +29,11 @@ glskin_result gl_check(const struct gl *gl, const char *call);
 /* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message.
  */
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage);
+/* A new store of the array buffer that is bound, which has none yet where GL has buffer storage: in the GPU's own memory,
+ * filled by the GPU and by BufferSubData alone. Drivers move a buffer whose use they have to guess: on NVIDIA a small
+ * draw from one that a shader writes brought all 32 MiB of it over the bus and back. Errors are for the caller to
+ * check. */
+void gl_buffer_resident(const struct gl *gl, size_t size);
 
 /* The RGBA image, 8 bits, rows end to end, of the 2D texture that is bound; the host's unpack state is put aside. */
 void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba);

@@ -57,8 +57,10 @@ static bool grow(const struct gl *gl, struct ring *ring, size_t capacity) {
     gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->staging);
     gl->f.BufferStorage(GL_ARRAY_BUFFER, (GLsizeiptr)capacity, NULL, MAPPED);
     ring->memory = gl->f.MapBufferRange(GL_ARRAY_BUFFER, 0, (GLsizeiptr)capacity, MAPPED);
+    gl->f.DeleteBuffers(1, &ring->buffer);
+    gl->f.GenBuffers(1, &ring->buffer);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
-    gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)capacity, NULL, GL_DYNAMIC_COPY);
+    gl_buffer_resident(gl, capacity);
     bool grown = gl_check(gl, "growing a buffer") == GLSKIN_OK && ring->memory;
     ring->capacity = grown ? capacity : 0;
     ring->head = ring->tail = 0;

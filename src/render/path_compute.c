@@ -2,8 +2,9 @@
  *
  * A work table tells each thread group its tile of a mesh's bind pose, its window of the palette and where to write.
  * Bind poses, and skinned vertices, of all meshes stand side by side in a few large buffers (render/arena.h), the
- * palettes and the table of a call in one ring (gl/ring.h). So what a dispatch can't mix is only what a program or a
- * binding fixes: meshes of another layout, with and without tangents, or in another of the large buffers. */
+ * palettes and the table of a call in one ring (gl/ring.h); a table stays on the GPU for the next call, which mostly
+ * has the same instances. So what a dispatch can't mix is only what a program or a binding fixes: meshes of another
+ * layout, with and without tangents, or in another of the large buffers. */
 #include "gl/ring.h"
 #include "render/path.h"
 #include "render/preskinned.h"
@@ -15,7 +16,8 @@
 enum {
     GROUPS_PER_ROW = 32768, /* as skinning_cs.hlsl has it */
     FIRST_BIND = 16 << 20,  /* bytes of the first large buffers */
-    FIRST_SKINNED = 32 << 20
+    FIRST_SKINNED = 32 << 20,
+    TABLES = 4 /* kept: dispatches of one call, by their number in it */
 };
 /* Bindings; BIND and BIND_PAIRS are one buffer. */
 enum { PALETTE, BIND, BIND_PAIRS, WORK, SKINNED, TANGENTS, BINDINGS };
@@ -26,12 +28,22 @@ struct work_row {
     uint32_t first_skinned, influences, tangents, unused;
 };
 
+/* The rows of a dispatch on the GPU, and whose they are. A crowd that moves in every frame then sends palettes alone:
+ * for a mesh of 64 million vertices its rows are two megabytes. */
+struct work_table {
+    GLuint buffer;
+    size_t capacity; /* rows */
+    struct scratch instances;
+    size_t count; /* 0: none is kept */
+};
+
 struct compute_path {
     struct preskinned_shaders shaders;
     struct program programs[SKIN_LAYOUTS];
     struct arena bind; /* units of TILE_STEP bytes */
     struct preskinned_store skinned;
     struct ring ring;
+    struct work_table tables[TABLES];
     struct scratch pending;
     size_t block_limit; /* bytes of one storage block */
 };
@@ -61,6 +73,11 @@ static void compute_close(glskin_device *device) {
         return;
     for (int layout = 0; layout < SKIN_LAYOUTS && !device->lost; layout++)
         program_destroy(&device->gl, &path->programs[layout]);
+    for (int i = 0; i < TABLES; i++) {
+        if (!device->lost)
+            device->gl.f.DeleteBuffers(1, &path->tables[i].buffer);
+        scratch_free(&device->host, &path->tables[i].instances);
+    }
     ring_close(&device->gl, &path->ring, device->lost);
     arena_close(device, &path->bind);
     preskinned_store_close(device, &path->skinned);
@@ -147,6 +164,8 @@ static glskin_result compute_instance_open(glskin_instance *instance) {
 
 static void compute_instance_close(glskin_instance *instance) {
     struct compute_path *path = instance->mesh->device->path;
+    for (int i = 0; i < TABLES; i++) /* another may come to stand at its address */
+        path->tables[i].count = 0;
     preskinned_instance_close(instance, &path->skinned);
 }
 
@@ -215,18 +234,52 @@ static struct work_row *add_work(const glskin_instance *instance, size_t first_b
     return row;
 }
 
-static void bind_batch(const glskin_device *device, const struct batch *batch, size_t palette, size_t work,
-                       size_t row_count) {
+/* Where in the ring a batch's palettes and rows stand; or its rows' table. */
+struct placed {
+    size_t palette, work, row_count;
+    const struct work_table *table; /* NULL: the ring */
+};
+
+static bool is_kept(const struct work_table *table, const struct batch *batch) {
+    return table && table->count == batch->count &&
+           memcmp(table->instances.data, batch->instances, batch->count * sizeof *batch->instances) == 0;
+}
+
+/* Copies the rows that a dispatch has just been given, on the GPU. Without memory for it nothing is kept. */
+static void keep_rows(const glskin_device *device, struct work_table *table, const struct batch *batch,
+                      const struct placed *placed) {
+    const struct gl *gl = &device->gl;
+    const struct compute_path *path = device->path;
+    table->count = 0;
+    if (!scratch_reserve(&device->host, &table->instances, batch->count, sizeof *batch->instances))
+        return;
+    if (table->capacity < placed->row_count) {
+        gl->f.DeleteBuffers(1, &table->buffer);
+        gl->f.GenBuffers(1, &table->buffer);
+        table->capacity = placed->row_count + placed->row_count / 2;
+        gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
+        gl_buffer_resident(gl, table->capacity * sizeof(struct work_row));
+    }
+    gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, path->ring.buffer);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
+    gl->f.CopyBufferSubData(GL_SHADER_STORAGE_BUFFER, GL_ARRAY_BUFFER, (GLintptr)placed->work, 0,
+                            (GLsizeiptr)(placed->row_count * sizeof(struct work_row)));
+    memcpy(table->instances.data, batch->instances, batch->count * sizeof *batch->instances);
+    table->count = batch->count;
+}
+
+static void bind_batch(const glskin_device *device, const struct batch *batch, const struct placed *placed) {
     struct compute_path *path = device->path;
     const struct gl *gl = &device->gl;
     const glskin_mesh *mesh = batch->instances[0]->mesh;
     const struct preskinned_instance *own = batch->instances[0]->path;
     GLuint bind = path->bind.pages[((const struct compute_mesh *)mesh->path)->bind.page].buffers[0];
     const GLuint *skinned = preskinned_arena(&path->skinned, mesh)->pages[own->range.page].buffers;
-    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, path->ring.buffer, (GLintptr)palette,
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, path->ring.buffer, (GLintptr)placed->palette,
                           (GLsizeiptr)(batch->bones * sizeof(glskin_bone)));
-    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, WORK, path->ring.buffer, (GLintptr)work,
-                          (GLsizeiptr)(row_count * sizeof(struct work_row)));
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, WORK, placed->table ? placed->table->buffer : path->ring.buffer,
+                          (GLintptr)(placed->table ? 0 : placed->work),
+                          (GLsizeiptr)(placed->row_count * sizeof(struct work_row)));
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND, bind);
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND_PAIRS, bind);
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, SKINNED, skinned[0]);
@@ -234,36 +287,49 @@ static void bind_batch(const glskin_device *device, const struct batch *batch, s
     gl->f.UseProgram(path->programs[mesh->layout].id);
 }
 
-static glskin_result skin_batch(glskin_device *device, const struct batch *batch) {
-    struct compute_path *path = device->path;
-    const struct gl *gl = &device->gl;
-    size_t row_count = padded_rows(batch->rows), alignment = path->ring.alignment;
-    size_t work_at = (batch->bones * sizeof(glskin_bone) + alignment - 1) & ~(alignment - 1);
-    unsigned char *memory = ring_begin(gl, &path->ring, work_at + row_count * sizeof(struct work_row));
-    if (!memory)
-        return GLSKIN_ERROR_OUT_OF_MEMORY;
-    glskin_bone *bones = (glskin_bone *)(void *)memory;
+static void write_palettes(const struct batch *batch, glskin_bone *bones) {
     for (size_t i = 0; i < batch->count; i++) {
         skin_pack_windows(&batch->instances[i]->mesh->data, batch->instances[i]->bones, bones);
         bones += batch->instances[i]->mesh->data.entry_count;
     }
-    struct work_row *rows = (struct work_row *)(void *)(memory + work_at), *row = rows;
+}
+
+static void write_rows(const struct batch *batch, size_t row_count, struct work_row *row) {
     for (size_t i = 0, first_bone = 0; i < batch->count; i++) {
         row = add_work(batch->instances[i], first_bone, row);
         first_bone += batch->instances[i]->mesh->data.entry_count;
     }
     memset(row, 0, (row_count - batch->rows) * sizeof *row);
-    size_t offset = ring_end(gl, &path->ring);
-    bind_batch(device, batch, offset, offset + work_at, row_count);
+}
+
+/* table: where its rows may be kept; NULL: nowhere. */
+static glskin_result skin_batch(glskin_device *device, const struct batch *batch, struct work_table *table) {
+    struct compute_path *path = device->path;
+    const struct gl *gl = &device->gl;
+    bool kept = is_kept(table, batch);
+    struct placed placed = {.row_count = padded_rows(batch->rows), .table = kept ? table : NULL};
+    size_t row_count = placed.row_count, alignment = path->ring.alignment;
+    size_t work_at = (batch->bones * sizeof(glskin_bone) + alignment - 1) & ~(alignment - 1);
+    unsigned char *memory = ring_begin(gl, &path->ring, work_at + (kept ? 0 : row_count * sizeof(struct work_row)));
+    if (!memory)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    write_palettes(batch, (glskin_bone *)(void *)memory);
+    if (!kept)
+        write_rows(batch, row_count, (struct work_row *)(void *)(memory + work_at));
+    placed.palette = ring_end(gl, &path->ring);
+    placed.work = placed.palette + work_at;
+    bind_batch(device, batch, &placed);
     size_t columns = row_count < GROUPS_PER_ROW ? row_count : GROUPS_PER_ROW;
     gl->f.DispatchCompute((GLuint)columns, (GLuint)(row_count / columns), 1);
+    if (table && !kept)
+        keep_rows(device, table, batch, &placed);
     ring_used(gl, &path->ring);
     return GLSKIN_OK;
 }
 
 static glskin_result skin_pending(glskin_device *device, glskin_instance **pending, size_t count) {
-    const struct compute_path *path = device->path;
-    while (count) {
+    struct compute_path *path = device->path;
+    for (size_t number = 0; count; number++) {
         struct batch batch = take_batch(path, pending, count);
         glskin_result result = GLSKIN_OK;
         if (batch.count == 0)
@@ -271,7 +337,7 @@ static glskin_result skin_pending(glskin_device *device, glskin_instance **pendi
                                "a palette of %zu entries: this driver's storage blocks hold %zu bytes",
                                pending[0]->mesh->data.entry_count, path->block_limit);
         else
-            result = skin_batch(device, &batch);
+            result = skin_batch(device, &batch, number < TABLES ? &path->tables[number] : NULL);
         if (result != GLSKIN_OK) {
             for (size_t i = 0; i < count; i++)
                 pending[i]->skinned_current = false;
