@@ -16,9 +16,9 @@ const struct option selection_options[SELECTION_OPTIONS] = {
     {"time", required_argument, NULL, TIME},
     {"global-time", required_argument, NULL, GLOBAL_TIME},
     {"palette", required_argument, NULL, PALETTE},
-    {"normals", required_argument, NULL, NORMALS},
     {"strict", no_argument, NULL, STRICT},
     {"lenient", no_argument, NULL, LENIENT},
+    {"normals", required_argument, NULL, NORMALS}, /* the last of the pose's: bench takes it with the device's */
     {"path", required_argument, NULL, PATH},
     {"limit", required_argument, NULL, LIMIT},
     {"gl", required_argument, NULL, GL},

@@ -65,6 +65,9 @@ const struct bench_ops bench_copy_palettes = {palettes_open, memory_frame, memor
 
 struct gpu {
     GLuint program, buffers[2];
+    GLuint staging, palettes; /* the palettes' way: from the host's memory, where that can be mapped, to the GPU's */
+    unsigned char *mapped;
+    size_t palette_size;
     GLint count_uniform;
     size_t size, slice; /* a slice is what one storage block may be */
 };
@@ -90,6 +93,35 @@ static bool open_buffers(struct bench_run *run, struct gpu *own, GLenum from, GL
     return own->buffers[1] != 0;
 }
 
+/* Every unit's palette has to cross the bus, whatever skins: a copy of the same bytes brings it too. */
+static bool open_palettes(struct bench_run *run, struct gpu *own) {
+    const GladGLContext *gl = &run->device->gl;
+    const GLbitfield access = GL_MAP_WRITE_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+    own->palette_size = run->setup.units * run->setup.bones * sizeof(glskin_bone);
+    own->palettes = bench_buffer(run->device, GL_COPY_WRITE_BUFFER, own->palette_size, NULL, run->why);
+    if (gl->VERSION_4_4) {
+        gl->GenBuffers(1, &own->staging);
+        gl->BindBuffer(GL_COPY_READ_BUFFER, own->staging);
+        gl->BufferStorage(GL_COPY_READ_BUFFER, (GLsizeiptr)own->palette_size, NULL, access);
+        own->mapped = gl->MapBufferRange(GL_COPY_READ_BUFFER, 0, (GLsizeiptr)own->palette_size, access);
+    }
+    return own->palettes;
+}
+
+/* One staging piece is enough: the measured frames end before the next begins. */
+static void send_palettes(struct bench_run *run, const struct gpu *own) {
+    const GladGLContext *gl = &run->device->gl;
+    const void *from = bench_palette(run->scene, run->frame, 0);
+    gl->BindBuffer(GL_COPY_WRITE_BUFFER, own->palettes);
+    if (!own->mapped) {
+        gl->BufferSubData(GL_COPY_WRITE_BUFFER, 0, (GLsizeiptr)own->palette_size, from);
+        return;
+    }
+    memcpy(own->mapped, from, own->palette_size);
+    gl->BindBuffer(GL_COPY_READ_BUFFER, own->staging);
+    gl->CopyBufferSubData(GL_COPY_READ_BUFFER, GL_COPY_WRITE_BUFFER, 0, 0, (GLsizeiptr)own->palette_size);
+}
+
 static bool compute_open(struct bench_run *run) {
     const GladGLContext *gl = &run->device->gl;
     struct gpu *own = run->state = calloc(1, sizeof *own);
@@ -100,12 +132,13 @@ static bool compute_open(struct bench_run *run) {
     own->count_uniform = gl->GetUniformLocation(own->program, "count");
     gl->GetIntegerv(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &limit);
     own->slice = (size_t)limit / 65536 * 65536; /* any driver's offset alignment divides that */
-    return open_buffers(run, own, GL_SHADER_STORAGE_BUFFER, GL_SHADER_STORAGE_BUFFER);
+    return open_palettes(run, own) && open_buffers(run, own, GL_SHADER_STORAGE_BUFFER, GL_SHADER_STORAGE_BUFFER);
 }
 
 static bool compute_frame(struct bench_run *run) {
     const GladGLContext *gl = &run->device->gl;
     const struct gpu *own = run->state;
+    send_palettes(run, own);
     gl->UseProgram(own->program);
     for (size_t begin = 0; begin < own->size; begin += own->slice) {
         size_t size = own->size - begin < own->slice ? own->size - begin : own->slice;
@@ -144,6 +177,10 @@ static void gpu_close(struct bench_run *run) {
         gl->DeleteProgram(own->program);
     if (own && (own->buffers[0] || own->buffers[1]))
         gl->DeleteBuffers(2, own->buffers);
+    if (own && own->palettes)
+        gl->DeleteBuffers(1, &own->palettes);
+    if (own && own->staging)
+        gl->DeleteBuffers(1, &own->staging);
     free(own);
 }
 

@@ -228,6 +228,7 @@ static void copy_the_same(struct tables *tables, struct bench_row *row) {
     struct bench_run run = {.method = bench_find_method(name),
                             .setup = row->setup,
                             .device = gpu ? &tables->device : NULL,
+                            .scene = gpu ? &tables->scene : NULL,
                             .bytes = row->bytes,
                             .why = why};
     if (time_run(tables, &run, &copy)) {
