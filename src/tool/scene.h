@@ -32,7 +32,7 @@ struct scene {
     glskin_model_info info;
     size_t mesh_count;         /* the model's batch_count */
     struct scene_mesh *meshes; /* levels of detail but the finest are left out */
-    GLuint *textures;          /* [texture_count] */
+    GLuint *textures;          /* [texture_count]; 0: not found */
     float team_color[3];
     size_t copy_count;
     struct scene_copy *copies;

@@ -124,7 +124,7 @@ static void open_placeholder(struct scene *scene) {
     paint_placeholder(scene, scene->placeholder, &wanted);
 }
 
-static void fill(const struct scene *scene, const struct texture_roots *roots, size_t index) {
+static void fill(struct scene *scene, const struct texture_roots *roots, size_t index) {
     glskin_texture wanted;
     char text[700];
     GLuint texture = scene->textures[index];
@@ -141,7 +141,10 @@ static void fill(const struct scene *scene, const struct texture_roots *roots, s
         paint_surroundings(scene, texture, &wanted);
         return;
     }
-    paint_placeholder(scene, texture, &wanted);
+    /* Without a texture of its own it is the placeholder where it would be seen, and plain where it would bend light.
+     */
+    scene->gl->DeleteTextures(1, &scene->textures[index]);
+    scene->textures[index] = 0;
     if (named && *named)
         snprintf(text, sizeof text, "texture %zu, \"%s\": not found beside the model or in a --root", index, named);
     else
