@@ -85,14 +85,16 @@ package_set() {
         packages="cmake make ninja-build pkgconf-pkg-config git-core
             glslang spirv-tools spirv-cross-devel
             glad2 cglm-devel glfw-devel libpng-devel libjpeg-turbo-devel check-devel
-            libglvnd-devel mesa-libEGL mesa-libGL mesa-dri-drivers"
+            libglvnd-devel mesa-libEGL mesa-libGL mesa-dri-drivers
+            stb_easy_font-devel zlib-devel libX11-devel libXtst-devel xorg-x11-server-Xvfb"
         ;;
     arch)
         compiler=gcc
         packages="cmake make ninja pkgconf git
             glslang spirv-tools spirv-cross
             glad cglm glfw libpng libjpeg-turbo check
-            libglvnd mesa"
+            libglvnd mesa
+            stb zlib libx11 libxtst xorg-server-xvfb"
         ;;
     macos) # the compiler and git are Apple's command line tools; for glad see configure_options
         compiler=
@@ -188,6 +190,13 @@ configure_options() {
     fi
     # Homebrew builds SPIRV-Cross without its shared C library. The committed glsl/ needs no translator.
     if [ -n "$plan" ] || ! pkg-config --exists spirv-cross-c-shared; then options=-DGLSKIN_TRANSLATOR=OFF; fi
+    # The viewer's font is one header, which Homebrew has no package of.
+    if [ ! -f build/stb/stb_easy_font.h ]; then
+        run mkdir -p build/stb
+        run curl -fsSL -o build/stb/stb_easy_font.h \
+            https://raw.githubusercontent.com/nothings/stb/master/stb_easy_font.h
+    fi
+    options="$options -DSTB_INCLUDE_DIR=$PWD/build/stb"
     if [ -n "$plan" ] || ! command -v glad >/dev/null 2>&1; then
         if [ ! -x build/glad/bin/glad ]; then
             run python3 -m venv build/glad
