@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { NAME_SIZE = 80, HEAD_TAIL = 372 - NAME_SIZE, SYNC_AND_EXTENT = 4 + 28, NOT_LOOPING = 1 };
+enum { NAME_SIZE = 80, ANIMATION_FILE_SIZE = 260, NOT_LOOPING = 1 };
 
 static bool read_version(struct mdl *mdl) {
     struct mdl_field field = {.name = "FormatVersion"};
@@ -26,10 +26,16 @@ static bool read_version(struct mdl *mdl) {
 }
 
 static bool read_model(struct mdl *mdl) {
-    if (!mdl_put_string(mdl, "a name", NAME_SIZE))
+    struct mdl_field field[MDL_EXTENT_FIELDS] = {MDL_EXTENT(0)};
+    if (!mdl_put_string(mdl, "a name", NAME_SIZE) || !mdl_find(mdl, field, MDL_EXTENT_FIELDS))
         return false;
-    mdl_put_zeros(mdl, HEAD_TAIL);
-    return mdl_skip_block(mdl);
+    const struct mdl_place end = mdl->place;
+    mdl->line = mdl->block_line;
+    mdl_put_zeros(mdl, ANIMATION_FILE_SIZE);
+    mdl_put_extent(mdl, field);
+    mdl_put_u32(mdl, 0); /* blend time */
+    mdl_go(mdl, &end);
+    return true;
 }
 
 /* `Interval { start, end },`, in ms. */
@@ -47,11 +53,12 @@ static bool put_interval(struct mdl *mdl) {
 }
 
 static bool read_sequence(struct mdl *mdl, void *user) {
-    enum { INTERVAL, MOVE_SPEED, RARITY, NON_LOOPING, FIELDS };
+    enum { INTERVAL, MOVE_SPEED, RARITY, NON_LOOPING, EXTENT, FIELDS = EXTENT + MDL_EXTENT_FIELDS };
     struct mdl_field field[FIELDS] = {[INTERVAL] = {.name = "Interval"},
                                       [MOVE_SPEED] = {.name = "MoveSpeed"},
                                       [RARITY] = {.name = "Rarity"},
-                                      [NON_LOOPING] = {.name = "NonLooping", .many = true}};
+                                      [NON_LOOPING] = {.name = "NonLooping", .many = true},
+                                      MDL_EXTENT(EXTENT)};
     (void)user;
     mdl->block_line = mdl->line;
     if (!mdl_put_string(mdl, "a sequence's name", NAME_SIZE) || !mdl_find(mdl, field, FIELDS))
@@ -64,7 +71,8 @@ static bool read_sequence(struct mdl *mdl, void *user) {
     mdl_put_u32(mdl, field[NON_LOOPING].found ? NOT_LOOPING : 0);
     if (!mdl_put_float(mdl, &field[RARITY], 0))
         return false;
-    mdl_put_zeros(mdl, SYNC_AND_EXTENT);
+    mdl_put_u32(mdl, 0); /* sync point */
+    mdl_put_extent(mdl, &field[EXTENT]);
     mdl_go(mdl, &end);
     return true;
 }

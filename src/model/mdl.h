@@ -73,6 +73,8 @@ bool mdl_accept_word(struct mdl *mdl, const char *word); /* passes over it if it
 bool mdl_accept(struct mdl *mdl, char mark);
 bool mdl_expect(struct mdl *mdl, char mark);
 bool mdl_float(struct mdl *mdl, const char *what, float *out);
+/* Of what isn't needed to load: NAN where no number stands before the next ',' or '}', and never a failure. */
+float mdl_loose_float(struct mdl *mdl);
 bool mdl_integer(struct mdl *mdl, const char *what, int64_t least, int64_t most, int64_t *out);
 /* The number of a thing, or -1, which some write as 4294967295. */
 bool mdl_id(struct mdl *mdl, const char *what, uint32_t *out);
@@ -119,6 +121,15 @@ bool mdl_to(struct mdl *mdl, const struct mdl_field *field);
 bool mdl_put_float(struct mdl *mdl, const struct mdl_field *field, float otherwise);
 bool mdl_put_id(struct mdl *mdl, const struct mdl_field *field, uint32_t otherwise);
 bool mdl_put_colour(struct mdl *mdl, const struct mdl_field *field, bool reversed); /* otherwise 1, 1, 1 */
+
+/* How far something reaches: `BoundsRadius 1, MinimumExtent { -1, -1, 0 }, MaximumExtent { 1, 1, 2 },`. These are its
+ * fields, from which MDL_EXTENT_FIELDS of a block start. */
+enum { MDL_EXTENT_FIELDS = 3 };
+#define MDL_EXTENT(first)                                                                                              \
+    [(first)] = {.name = "BoundsRadius", .many = true}, [(first) + 1] = {.name = "MinimumExtent", .many = true},       \
+    [(first) + 2] = {.name = "MaximumExtent", .many = true}
+/* Puts it as MDX has it, as of the line of its minimum. What isn't there is 0, what is no number NAN. */
+void mdl_put_extent(struct mdl *mdl, const struct mdl_field field[MDL_EXTENT_FIELDS]);
 
 /* From a '{' past its '}': every entry of this name is read, from behind the name; others are passed over. */
 typedef bool mdl_reader(struct mdl *mdl, void *user);

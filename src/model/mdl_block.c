@@ -87,6 +87,27 @@ bool mdl_put_colour(struct mdl *mdl, const struct mdl_field *field, bool reverse
     return true;
 }
 
+void mdl_put_extent(struct mdl *mdl, const struct mdl_field field[MDL_EXTENT_FIELDS]) {
+    static const size_t after[MDL_EXTENT_FIELDS] = {1, 4, 7}; /* the radius, and each corner's end */
+    const size_t size = mdl->chunks[mdl->chunk].size;
+    float extent[7] = {0};
+    size_t line = mdl->block_line;
+    for (size_t i = 0, at = 0; i < MDL_EXTENT_FIELDS; ++i) {
+        if (mdl_to(mdl, &field[i])) {
+            line = i <= 1 || !field[1].found ? mdl->line : line;
+            for (mdl_accept(mdl, '{'); at < after[i]; ++at) {
+                extent[at] = mdl_loose_float(mdl);
+                mdl_accept(mdl, ',');
+            }
+        }
+        at = after[i];
+    }
+    mdl->line = line;
+    for (size_t i = 0; i < 7; ++i)
+        mdl_put_f32(mdl, extent[i]);
+    mdl->listed += mdl->chunks[mdl->chunk].size - size; /* nothing is made of it */
+}
+
 bool mdl_each(struct mdl *mdl, const char *name, mdl_reader *read, void *user, size_t *count) {
     size_t open_line = mdl->place.token.line;
     bool done;

@@ -1,10 +1,9 @@
-/* Geoset -> GEOS, GeosetAnim -> GEOA. Extents are left zero: nothing reads them. */
+/* Geoset -> GEOS, GeosetAnim -> GEOA. */
 #include "model/mdl.h"
 
 enum {
     GROUPS_U8 = 256, /* group numbers that fit GNDX's one byte */
     LOD_NAME_SIZE = 80,
-    EXTENT_SIZE = 28,
     UNSELECTABLE = 4,
     DROP_SHADOW = 1,
     COLOUR_USED = 2
@@ -179,8 +178,34 @@ enum {
     NAME,
     TANGENTS,
     SKIN_WEIGHTS,
-    GEOSET_FIELDS
+    EXTENT,
+    GEOSET_FIELDS = EXTENT + MDL_EXTENT_FIELDS
 };
+
+/* `Anim { MinimumExtent ... }`: how far it reaches in one of the sequences. */
+static bool put_sequence_extent(struct mdl *mdl, void *user) {
+    struct mdl_field field[MDL_EXTENT_FIELDS] = {MDL_EXTENT(0)};
+    (void)user;
+    mdl->line = mdl->place.token.line;
+    if (!mdl_find(mdl, field, MDL_EXTENT_FIELDS))
+        return false;
+    const struct mdl_place end = mdl->place;
+    mdl_put_extent(mdl, field);
+    mdl_go(mdl, &end);
+    return true;
+}
+
+static bool put_extents(struct mdl *mdl, const struct mdl_field *field, const struct mdl_place *start) {
+    size_t count;
+    mdl_put_extent(mdl, &field[EXTENT]);
+    mdl->line = mdl->block_line;
+    size_t hole = mdl_hole(mdl);
+    mdl_go(mdl, start);
+    if (!mdl_each(mdl, "Anim", put_sequence_extent, NULL, &count))
+        return false;
+    mdl_fill(mdl, hole, count);
+    return true;
+}
 
 static bool put_numbers(struct mdl *mdl, const struct mdl_field *field) {
     if (!mdl_put_id(mdl, &field[MATERIAL_ID], UINT32_MAX) || !mdl_put_id(mdl, &field[SELECTION_GROUP], 0))
@@ -194,8 +219,6 @@ static bool put_numbers(struct mdl *mdl, const struct mdl_field *field) {
         else if (!mdl_put_string(mdl, "a level of detail's name", LOD_NAME_SIZE))
             return false;
     }
-    mdl_put_zeros(mdl, EXTENT_SIZE);
-    mdl_put_u32(mdl, 0); /* extents of sequences */
     return true;
 }
 
@@ -206,7 +229,8 @@ static bool put_geoset(struct mdl *mdl, const struct mdl_field *field, const str
     size_t sets;
     if (!mdl_put_list(mdl, &field[VERTICES], "VRTX", &vertices) ||
         !mdl_put_list(mdl, &field[NORMALS], "NRMS", &normals) || !put_faces(mdl, &field[FACES]) ||
-        !put_vertex_groups(mdl, &field[VERTEX_GROUP]) || !put_groups(mdl, &field[GROUPS]) || !put_numbers(mdl, field))
+        !put_vertex_groups(mdl, &field[VERTEX_GROUP]) || !put_groups(mdl, &field[GROUPS]) || !put_numbers(mdl, field) ||
+        !put_extents(mdl, field, start))
         return false;
     if (field[TANGENTS].found && !mdl_put_list(mdl, &field[TANGENTS], "TANG", &tangents))
         return false;
@@ -235,7 +259,8 @@ bool mdl_read_geoset(struct mdl *mdl) {
                                              [LEVEL_OF_DETAIL] = {.name = "LevelOfDetail"},
                                              [NAME] = {.name = "Name"},
                                              [TANGENTS] = {.name = "Tangents"},
-                                             [SKIN_WEIGHTS] = {.name = "SkinWeights"}};
+                                             [SKIN_WEIGHTS] = {.name = "SkinWeights"},
+                                             MDL_EXTENT(EXTENT)};
     const struct mdl_place start = mdl->place;
     mdl->chunk = MDX_GEOS;
     if (!mdl_find(mdl, field, GEOSET_FIELDS))

@@ -1,6 +1,7 @@
 /* Tokens of MDL. Numbers are read here and not by strtod, whose decimal point is that of the host's locale. */
 #include "model/mdl.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -228,6 +229,18 @@ bool mdl_float(struct mdl *mdl, const char *what, float *out) {
     *out = (float)(value > greatest ? greatest : value < -greatest ? -greatest : value);
     mdl_advance(mdl);
     return true;
+}
+
+float mdl_loose_float(struct mdl *mdl) {
+    const struct mdl_token *token = &mdl->place.token;
+    double value;
+    if (token->kind == MDL_NUMBER && parse_number(mdl->text + token->start, token->length, &value)) {
+        mdl_advance(mdl);
+        return fabs(value) <= FLT_MAX ? (float)value : NAN;
+    }
+    while (!mdl_mark_is(mdl, ',') && !mdl_mark_is(mdl, '}') && !mdl_is(mdl, MDL_END))
+        mdl_advance(mdl);
+    return NAN;
 }
 
 bool mdl_integer(struct mdl *mdl, const char *what, int64_t least, int64_t most, int64_t *out) {

@@ -1,5 +1,5 @@
 /* Nodes: Bone, Helper and all else that has an ObjectId and can therefore be a parent. Of the latter only the node
- * itself is read. PivotPoints -> PIVT. */
+ * itself is read, and the numbers by which it names other things. PivotPoints -> PIVT. */
 #include "model/mdl.h"
 
 enum { NAME_SIZE = 80, SPHERE = 2, SPHERE_SIZE = 16 };
@@ -67,6 +67,9 @@ enum {
     DONT_INHERIT,
     GEOSET,
     GEOSET_ANIMATION,
+    TEXTURE,
+    MATERIAL,
+    EVENT_TRACK,
     NODE_FIELDS
 };
 
@@ -116,10 +119,40 @@ static bool put_owner(struct mdl *mdl, const struct mdl_field *field) {
     return true;
 }
 
-/* What follows the node, as much of it as MDX can't do without. */
+/* `EventTrack 2 { GlobalSeqId 0, 100, 400, }`: when events happen is passed over, by which clock is not. */
+static bool put_event_clock(struct mdl *mdl, const struct mdl_field *field) {
+    struct mdl_declared declared;
+    uint32_t global = UINT32_MAX;
+    if (!mdl_to(mdl, field))
+        return true;
+    mdl_put_tag(mdl, "KEVT");
+    mdl_put_u32(mdl, 0); /* times */
+    if (!mdl_declared(mdl, &declared) || !mdl_expect(mdl, '{') ||
+        (mdl_accept_word(mdl, "GlobalSeqId") && !mdl_id(mdl, "a global sequence", &global)))
+        return false;
+    mdl_put_u32(mdl, global);
+    return true;
+}
+
+/* A number behind skipped bytes of an entry, of which nothing else is needed. */
+static bool put_at(struct mdl *mdl, size_t skipped, const struct mdl_field *field) {
+    if (!field->found)
+        return true;
+    mdl_put_zeros(mdl, skipped);
+    mdl->listed += skipped;
+    return mdl_put_id(mdl, field, UINT32_MAX);
+}
+
+/* What follows the node, as much of it as is read. */
 static bool put_tail(struct mdl *mdl, const struct mdl_field *field) {
     if (mdl->chunk == MDX_BONE)
         return put_owner(mdl, &field[GEOSET]) && put_owner(mdl, &field[GEOSET_ANIMATION]);
+    if (mdl->chunk == MDX_PRE2)
+        return put_at(mdl, MDX_EMITTER2_TEXTURE, &field[TEXTURE]);
+    if (mdl->chunk == MDX_RIBB)
+        return put_at(mdl, MDX_RIBBON_MATERIAL, &field[MATERIAL]);
+    if (mdl->chunk == MDX_EVTS)
+        return put_event_clock(mdl, &field[EVENT_TRACK]);
     if (mdl->chunk == MDX_CLID) {
         mdl_put_u32(mdl, SPHERE);
         mdl_put_zeros(mdl, SPHERE_SIZE);
@@ -142,6 +175,9 @@ bool mdl_read_node(struct mdl *mdl) {
         [DONT_INHERIT] = {.name = "DontInherit", .many = true},
         [GEOSET] = {.name = "GeosetId", .many = true},
         [GEOSET_ANIMATION] = {.name = "GeosetAnimId", .many = true},
+        [TEXTURE] = {.name = "TextureID", .many = true},
+        [MATERIAL] = {.name = "MaterialID", .many = true},
+        [EVENT_TRACK] = {.name = "EventTrack", .many = true},
     };
     bool in_entry =
         mdl->chunk != MDX_BONE && mdl->chunk != MDX_HELP && mdl->chunk != MDX_EVTS && mdl->chunk != MDX_CLID;
@@ -160,11 +196,11 @@ bool mdl_read_node(struct mdl *mdl) {
     if (!put_node(mdl, &name, &start, field))
         return false;
     mdl_fill_size(mdl, size);
-    if (in_entry)
-        mdl_fill_size(mdl, entry);
     mdl->line = mdl->block_line;
     if (!put_tail(mdl, field))
         return false;
+    if (in_entry)
+        mdl_fill_size(mdl, entry);
     mdl_go(mdl, &end);
     return true;
 }

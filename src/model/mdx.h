@@ -34,7 +34,12 @@ enum mdx_chunk {
     MDX_CHUNK_COUNT
 };
 extern const char mdx_chunk_tags[MDX_CHUNK_COUNT][5];
-enum { MDX_EXTENT_SIZE = 28 }; /* radius, minimum, maximum */
+enum {
+    MDX_EXTENT_SIZE = 28, /* radius, minimum, maximum */
+    /* from a PRE2's node on: 8 floats, 4 numbers, 2 floats, colours, alphas, scales, intervals */
+    MDX_EMITTER2_TEXTURE = 155,
+    MDX_RIBBON_MATERIAL = 44 /* from a RIBB's node on: 7 floats, 4 numbers */
+};
 
 struct mdx {
     const glskin_host *host;

@@ -12,10 +12,7 @@ enum {
     REFUSED_VERSION = 900,      /* of Reforged's beta */
     SEQUENCE_SIZE = 132,
     NODE_SIZE = 96,
-    BONE_TAIL = 8,
-    EMITTER2_TEXTURE =
-        155,             /* from a PRE2's node on: 8 floats, 4 numbers, 2 floats, colours, alphas, scales, intervals */
-    RIBBON_MATERIAL = 44 /* from a RIBB's node on: 6 floats, 4 numbers, an emission rate */
+    BONE_TAIL = 8
 };
 
 static bool is_hd(const struct glskin_model *model, const glskin_geoset *geoset) {
@@ -91,9 +88,9 @@ static void check_entries(struct mdx *mdx, enum mdx_chunk kind) {
             check_reference(mdx, &whole, size - 4, "a geoset animation", mdx->geoset_animation_count);
         } else if (bytes_u32(&entry, &node) && node <= bytes_left(&entry)) {
             if (kind == MDX_PRE2)
-                check_reference(mdx, &whole, 4 + node + EMITTER2_TEXTURE, "a texture", model->texture_count);
+                check_reference(mdx, &whole, 4 + node + MDX_EMITTER2_TEXTURE, "a texture", model->texture_count);
             else
-                check_reference(mdx, &whole, 4 + node + RIBBON_MATERIAL, "a material", model->material_count);
+                check_reference(mdx, &whole, 4 + node + MDX_RIBBON_MATERIAL, "a material", model->material_count);
         }
         mdx_entry_ends(mdx);
     }

@@ -103,6 +103,8 @@ static const struct greedy {
     {"Geoset{VertexGroup{", "0\n", "}}", GLSKIN_ERROR_MALFORMED_DATA},
     {"Geoset{Faces 1{Triangles{{", "0,", "}}}}", GLSKIN_ERROR_MALFORMED_DATA},
     {"Geoset{", "TVertices{}", "}", GLSKIN_OK},
+    {"Geoset{", "Anim{}", "}", GLSKIN_OK},
+    {"Geoset{", "Anim{}\n", "}", GLSKIN_OK},
     {"GlobalSequences{", "Duration 1,", "}", GLSKIN_OK},
     {"Bone\"\"{ObjectId 0,Rotation{", "0:{0,0,0,1},", "}}", GLSKIN_OK},
     {"Bone\"\"{ObjectId 0,Translation{", "0:{0,0,0}", "}}", GLSKIN_OK},

@@ -185,6 +185,58 @@ START_TEST(warnings_name_lines_too) {
 }
 END_TEST
 
+/* Warnings of what skinning does without. */
+static const struct fault game_faults[] = {
+    {800, "BlendTime 150,", "MaximumExtent { 1, -2, 3 },", "\tMinimumExtent { 0, 0, 0 },\n}",
+     "MODL, line %zu: expected an extent with a radius from 0 on and a minimum below its maximum, found radius 0, "
+     "(0,0,0) to (1,-2,3)"},
+    {800, "MoveSpeed 10,", "BoundsRadius -3,", NULL, "SEQS, line %zu: expected an extent"},
+    {800, "MoveSpeed 10,", "MinimumExtent { 4, 0, 0 }, MaximumExtent { 1, 0, 0 },", NULL,
+     "found radius 0, (4,0,0) to (1,0,0)"},
+    {800, "\tMinimumExtent { 0, 0, 0 },\n\tAnim", "\tMinimumExtent { 0, 7, 0 },\n\tAnim", NULL,
+     "GEOS, line %zu: expected an extent with"},
+    {1000, "BoundsRadius 1,", "MaximumExtent { 0, 0, -1 },", NULL,
+     "GEOS, line %zu: expected an extent of a sequence with"},
+    /* what is no number costs a warning too, and not the model */
+    {800, "BoundsRadius 1,", "BoundsRadius -nan(ind),", NULL, "found radius nan"},
+    {800, "BoundsRadius 1,", "MinimumExtent { 1e39, 0, -1.#IND },", NULL, "(nan,0,nan) to (0,0,0)"},
+    {800, "BoundsRadius 1,", "MinimumExtent { 1, 2 },", NULL, "(1,2,nan) to (0,0,0)"},
+    {800, "static Speed 50,", "TextureID 2,", NULL, "PRE2, line %zu: expected a texture below 2, or -1, found 2"},
+    {800, "CollisionShape \"box\"", "RibbonEmitter \"r\" {\n\tObjectId 4,\n\tMaterialID 1,\n}\nCollisionShape \"box\"",
+     "\tMaterialID 1", "RIBB, line %zu: expected a material below 1, or -1, found 1"},
+    {800, "\t\t500,\n", "\t\tGlobalSeqId 1,\n\t\t500,\n", "\t\tGlobalSeqId 1",
+     "EVTS, line %zu: expected a global sequence below 1, or -1, found 1"},
+    {800, "GeosetId Multiple", "GeosetId 6", NULL, "BONE, line %zu: expected a geoset below 1, or -1, found 6"},
+};
+enum { GAME_FAULTS = sizeof game_faults / sizeof *game_faults };
+
+START_TEST(what_only_the_game_minds_is_told_with_its_line) {
+    const struct fault *fault = &game_faults[_i];
+    struct mdlt t = mdlt_rich(fault->version);
+    struct heard heard = {0};
+    glskin_host host = {.message = hear, .user = &heard};
+    glskin_model *model;
+    char says[256];
+    mdlt_replace(&t, fault->words, fault->others);
+    if (strstr(fault->others, "RibbonEmitter")) {
+        mdlt_replace(&t, "\tObjectId 4,\n\tBox", "\tObjectId 6,\n\tBox");
+        mdlt_replace(&t, "PivotPoints 6 {", "PivotPoints 7 {\n\t{ 6, 0, 0 },");
+    }
+    size_t at = mdlt_line(&t, fault->at ? fault->at : fault->others);
+    ck_assert_msg(
+        glskin_model_load(&(glskin_model_desc){.bytes = t.text, .size = t.size, .name = "t.mdl", .host = &host},
+                          &model) == GLSKIN_OK,
+        "%s", heard.text);
+    glskin_model_destroy(model);
+    const char *mark = strstr(fault->says, "%zu");
+    snprintf(says, sizeof says, "%s", fault->says);
+    if (mark)
+        snprintf(says, sizeof says, "t.mdl: %.*s%zu%s", (int)(mark - fault->says), fault->says, at, mark + 3);
+    ck_assert_msg(heard.warnings == 1 && strstr(heard.text, says), "not %s but %s", says, heard.text);
+    mdlt_free(&t);
+}
+END_TEST
+
 /* ---- Numbers ----------------------------------------------------------------------------------------------------- */
 
 static bool parse(const char *text, float *out) {
@@ -265,6 +317,7 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, faults_are_told_with_their_line, FAULTS);
     TEST_CASE(suite, a_block_that_is_not_closed_names_both_lines);
     TEST_CASE(suite, warnings_name_lines_too);
+    TEST_LOOP(suite, what_only_the_game_minds_is_told_with_its_line, GAME_FAULTS);
     TEST_CASE(suite, nine_digits_bring_every_float_back);
     TEST_CASE(suite, numbers_are_what_the_c_library_makes_of_them);
     TEST_CASE(suite, the_hosts_locale_does_not_matter);
