@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { NAME_SIZE = 80, ANIMATION_FILE_SIZE = 260, NOT_LOOPING = 1 };
+enum { NAME_SIZE = 80, ANIMATION_FILE_SIZE = 260, RARITY_AND_SYNC = 8, NOT_LOOPING = 1 };
 
 static bool read_version(struct mdl *mdl) {
     struct mdl_field field = {.name = "FormatVersion"};
@@ -53,12 +53,9 @@ static bool put_interval(struct mdl *mdl) {
 }
 
 static bool read_sequence(struct mdl *mdl, void *user) {
-    enum { INTERVAL, MOVE_SPEED, RARITY, NON_LOOPING, EXTENT, FIELDS = EXTENT + MDL_EXTENT_FIELDS };
-    struct mdl_field field[FIELDS] = {[INTERVAL] = {.name = "Interval"},
-                                      [MOVE_SPEED] = {.name = "MoveSpeed"},
-                                      [RARITY] = {.name = "Rarity"},
-                                      [NON_LOOPING] = {.name = "NonLooping", .many = true},
-                                      MDL_EXTENT(EXTENT)};
+    enum { INTERVAL, NON_LOOPING, EXTENT, FIELDS = EXTENT + MDL_EXTENT_FIELDS };
+    struct mdl_field field[FIELDS] = {
+        [INTERVAL] = {.name = "Interval"}, [NON_LOOPING] = {.name = "NonLooping", .many = true}, MDL_EXTENT(EXTENT)};
     (void)user;
     mdl->block_line = mdl->line;
     if (!mdl_put_string(mdl, "a sequence's name", NAME_SIZE) || !mdl_find(mdl, field, FIELDS))
@@ -66,12 +63,11 @@ static bool read_sequence(struct mdl *mdl, void *user) {
     const struct mdl_place end = mdl->place;
     if (!mdl_to(mdl, &field[INTERVAL]))
         return mdl_fail(mdl, mdl->block_line, "expected an Interval, found none");
-    if (!put_interval(mdl) || !mdl_put_float(mdl, &field[MOVE_SPEED], 0))
+    if (!put_interval(mdl))
         return false;
+    mdl_put_u32(mdl, 0); /* move speed: passed over, as rarity and sync point are */
     mdl_put_u32(mdl, field[NON_LOOPING].found ? NOT_LOOPING : 0);
-    if (!mdl_put_float(mdl, &field[RARITY], 0))
-        return false;
-    mdl_put_u32(mdl, 0); /* sync point */
+    mdl_put_zeros(mdl, RARITY_AND_SYNC);
     mdl_put_extent(mdl, &field[EXTENT]);
     mdl_go(mdl, &end);
     return true;
@@ -181,6 +177,7 @@ static bool walk(struct mdl *mdl) {
     for (mdl_start(mdl); !mdl_is(mdl, MDL_END);) {
         if (!mdl_accept(mdl, ',') && !read_block(mdl))
             return false;
+        findings_flush(mdl->findings);
         mdl->where[0] = 0;
     }
     return true;

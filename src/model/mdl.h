@@ -65,6 +65,8 @@ void mdl_go(struct mdl *mdl, const struct mdl_place *place);
 /* These send one message and return false. */
 bool mdl_fail(struct mdl *mdl, size_t line, const char *format, ...) GLSKIN_PRINTF(3, 4);
 bool mdl_unsupported(struct mdl *mdl, size_t line, const char *format, ...) GLSKIN_PRINTF(3, 4);
+/* What can be repaired, and (static) how. True: lenient, it is the caller's to do. False: strict, an error. */
+bool mdl_fault(struct mdl *mdl, size_t line, const char *repair, const char *format, ...) GLSKIN_PRINTF(4, 5);
 bool mdl_expected(struct mdl *mdl, const char *what); /* and found: the next token */
 bool mdl_is(const struct mdl *mdl, enum mdl_kind kind);
 bool mdl_word_is(const struct mdl *mdl, const char *word);
@@ -72,6 +74,7 @@ bool mdl_mark_is(const struct mdl *mdl, char mark);
 bool mdl_accept_word(struct mdl *mdl, const char *word); /* passes over it if it is next */
 bool mdl_accept(struct mdl *mdl, char mark);
 bool mdl_expect(struct mdl *mdl, char mark);
+/* Finite; lenient, what is none is NAN, and the MDX reader's to tell. */
 bool mdl_float(struct mdl *mdl, const char *what, float *out);
 /* Of what isn't needed to load: NAN where no number stands before the next ',' or '}', and never a failure. */
 float mdl_loose_float(struct mdl *mdl);

@@ -135,7 +135,8 @@ bool mdl_declared(struct mdl *mdl, struct mdl_declared *out) {
 
 bool mdl_check_declared(struct mdl *mdl, const struct mdl_declared *declared, const char *what, size_t found) {
     return !declared->given || declared->count == found ||
-           mdl_fail(mdl, declared->line, "expected %zu %s, as declared, found %zu", declared->count, what, found);
+           mdl_fault(mdl, declared->line, "those that there are count", "expected %zu %s, as declared, found %zu",
+                     declared->count, what, found);
 }
 
 bool mdl_each_declared(struct mdl *mdl, const char *name, mdl_reader *read, void *user) {

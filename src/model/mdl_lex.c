@@ -86,6 +86,18 @@ bool mdl_fail(struct mdl *mdl, size_t line, const char *format, ...) {
     return false;
 }
 
+bool mdl_fault(struct mdl *mdl, size_t line, const char *repair, const char *format, ...) {
+    bool lenient = mdl->findings->lenient;
+    va_list arguments;
+    va_start(arguments, format);
+    if (!lenient)
+        mdl->result = findings_fail(mdl->findings, GLSKIN_ERROR_MALFORMED_DATA, mdl->where, line, format, arguments);
+    else if (mdl->bytes) /* not on both walks */
+        findings_add(mdl->findings, GLSKIN_FINDING_REPAIRED, mdl->where, line, repair, format, arguments);
+    va_end(arguments);
+    return lenient;
+}
+
 bool mdl_unsupported(struct mdl *mdl, size_t line, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -215,22 +227,6 @@ static bool means_no_number(const struct mdl *mdl) {
             memcmp(text + 1, "nf", 2) == 0 || memcmp(text + 1, "NF", 2) == 0);
 }
 
-bool mdl_float(struct mdl *mdl, const char *what, float *out) {
-    const double greatest = 3.4028234663852886e38, rounds_to_it = 3.4028235677973364e38;
-    const struct mdl_token *token = &mdl->place.token;
-    double value;
-    char found[48];
-    if (means_no_number(mdl))
-        return mdl_fail(mdl, token->line, "expected a finite number in %s, found %s", what, token_text(mdl, found));
-    if (token->kind != MDL_NUMBER || !parse_number(mdl->text + token->start, token->length, &value))
-        return mdl_fail(mdl, token->line, "expected a number in %s, found %s", what, token_text(mdl, found));
-    if (!(fabs(value) <= rounds_to_it))
-        return mdl_fail(mdl, token->line, "expected a finite number in %s, found %s", what, token_text(mdl, found));
-    *out = (float)(value > greatest ? greatest : value < -greatest ? -greatest : value);
-    mdl_advance(mdl);
-    return true;
-}
-
 float mdl_loose_float(struct mdl *mdl) {
     const struct mdl_token *token = &mdl->place.token;
     double value;
@@ -241,6 +237,26 @@ float mdl_loose_float(struct mdl *mdl) {
     while (!mdl_mark_is(mdl, ',') && !mdl_mark_is(mdl, '}') && !mdl_is(mdl, MDL_END))
         mdl_advance(mdl);
     return NAN;
+}
+
+bool mdl_float(struct mdl *mdl, const char *what, float *out) {
+    const double greatest = 3.4028234663852886e38, rounds_to_it = 3.4028235677973364e38;
+    const struct mdl_token *token = &mdl->place.token;
+    double value = NAN;
+    char found[48];
+    if (!means_no_number(mdl) &&
+        (token->kind != MDL_NUMBER || !parse_number(mdl->text + token->start, token->length, &value)))
+        return mdl_fail(mdl, token->line, "expected a number in %s, found %s", what, token_text(mdl, found));
+    if (!(fabs(value) <= rounds_to_it)) {
+        *out = NAN;
+        if (!mdl->findings->lenient)
+            return mdl_fail(mdl, token->line, "expected a finite number in %s, found %s", what, token_text(mdl, found));
+        mdl_loose_float(mdl); /* the MDX reader repairs and tells it */
+        return true;
+    }
+    *out = (float)(value > greatest ? greatest : value < -greatest ? -greatest : value);
+    mdl_advance(mdl);
+    return true;
 }
 
 bool mdl_integer(struct mdl *mdl, const char *what, int64_t least, int64_t most, int64_t *out) {

@@ -134,10 +134,14 @@ static bool put_key(struct mdl *mdl, enum model_value kind, bool reversed, bool 
                 return mdl_expected(mdl, tangents[i]);
             continue;
         }
+        if (!curved) {
+            if (!mdl_skip_entry(mdl))
+                return false;
+            continue;
+        }
         if (!read_value(mdl, kind, what, value))
             return false;
-        if (curved)
-            put_value(mdl, kind, reversed, value);
+        put_value(mdl, kind, reversed, value);
         mdl_accept(mdl, ',');
     }
     return true;

@@ -190,7 +190,7 @@ bool mdl_read_node(struct mdl *mdl) {
         return false;
     const struct mdl_place end = mdl->place;
     if (!field[OBJECT_ID].found)
-        return mdl_fail(mdl, mdl->block_line, "expected an ObjectId, found none");
+        return mdl_fault(mdl, mdl->block_line, "the node is left out", "expected an ObjectId, found none");
     mdl->line = mdl->block_line;
     size_t entry = in_entry ? mdl_hole(mdl) : 0, size = mdl_hole(mdl);
     if (!put_node(mdl, &name, &start, field))

@@ -13,8 +13,11 @@ bool mdx_read_head(struct mdx *mdx) {
     if (!mdx_open(mdx, MDX_MODL, &chunk))
         return true;
     const unsigned char *name = bytes_here(&chunk);
-    return mdx_skip(mdx, &chunk, HEAD_SIZE, "a model's head") && mdx_extent(mdx, &chunk, "an extent") &&
-           mdx_skip(mdx, &chunk, 4, "a blend time") && mdx_name(mdx, name, NAME_SIZE, &mdx->model->name);
+    if (!mdx_skip(mdx, &chunk, HEAD_SIZE, "a model's head") || !mdx_extent(mdx, &chunk, "an extent") ||
+        !mdx_skip(mdx, &chunk, 4, "a blend time") || !mdx_name(mdx, name, NAME_SIZE, &mdx->model->name))
+        return false;
+    mdx_entry_ends(mdx);
+    return true;
 }
 
 static bool read_sequence(struct mdx *mdx, struct bytes *bytes, glskin_sequence *out) {

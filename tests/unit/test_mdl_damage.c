@@ -62,6 +62,27 @@ START_TEST(bytes_and_words_changed_at_random) {
 }
 END_TEST
 
+/* Lenient reading takes no such number without a word: try_file sees to it. */
+START_TEST(every_number_made_none) {
+    struct mdlt t = mdlt_rich(versions[_i]);
+    size_t tried = 0;
+    for (size_t at = 1; at < t.size; ++at) {
+        size_t length = strspn(t.text + at, "+-.0123456789e");
+        if (!length || !strchr(" \t", t.text[at - 1]))
+            continue;
+        char *copy = malloc(t.size + 4);
+        ck_assert_ptr_nonnull(copy);
+        snprintf(copy, t.size + 4, "%.*snan%s", (int)at, t.text, t.text + at + length);
+        try_file((const unsigned char *)copy, strlen(copy));
+        free(copy);
+        at += length;
+        ++tried;
+    }
+    ck_assert_uint_gt(tried, 200);
+    mdlt_free(&t);
+}
+END_TEST
+
 START_TEST(every_allocation_may_fail) {
     struct mdlt t = mdlt_rich(versions[_i]);
     long failures = 0;
@@ -182,6 +203,7 @@ Suite *test_suite(void) {
     Suite *suite = suite_create("mdl damage");
     TEST_LOOP(suite, cut_at_every_byte, VERSIONS);
     TEST_LOOP(suite, bytes_and_words_changed_at_random, VERSIONS);
+    TEST_LOOP(suite, every_number_made_none, VERSIONS);
     TEST_LOOP(suite, every_allocation_may_fail, VERSIONS);
     TEST_LOOP(suite, memory_and_time_stay_in_proportion_to_the_text, GREEDY);
     TEST_CASE(suite, nodes_by_the_hundred_thousand);

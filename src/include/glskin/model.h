@@ -88,13 +88,15 @@ typedef struct glskin_model_desc {
  *            chunks     one that claims more than the file has ends with it, and whole entries before the cut count; of
  *                       two of a kind the first counts; M2: submeshes are cut to what there is, a batch without a
  *                       submesh is left out, slots that disagree with vertices' own bones give way to them
+ *            text       MDL: where fewer or more of something stand than are declared, those that there are count; a
+ *                       node without an ObjectId is left out
  *            What can't be repaired is an error here too: another magic or version, counts and sizes that the bytes
  *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes; in MDL, words and
- *            braces that can't be, and counts that aren't as declared.
+ *            braces that can't be.
  *   MDL      is told by its first words, which open a block, after comments, blanks and a byte order mark. It is read by
  *            the same rules; places are lines. Blocks and fields may have any order, and SkinWeights, Faces and the
  *            textures of a layer (from 1100 on) any of the dialects that public writers have. Colours are r, g, b. A
- *            block of an unknown kind costs a warning; what only effects, cameras and extents say is not read. The 256
+ *            block of an unknown kind costs a warning; what only effects and cameras say is not read. The 256
  *            groups of bones of an MDX geoset are 65,536 here. So that memory stays below 16 times the text and 1 MiB,
  *            texts of a great many entries as short as `Layer{}` are refused.
  */
