@@ -348,6 +348,48 @@ START_TEST(references_past_the_count_are_none) {
 }
 END_TEST
 
+/* A batch of two textures needs two entries of each lookup. */
+START_TEST(runs_past_the_end_of_a_lookup_are_none) {
+    static const struct {
+        size_t at;
+        uint16_t first;
+        const char *place, *expected, *found;
+    } rows[] = {
+        {18, 2, "views[0].batches[2].unitLookup", "an entry for each of 2 textures below 3", "the first at 2"},
+        {22, 1, "views[0].batches[2].uvAnimationLookup", "an entry for each of 2 textures below 2", "the first at 1"}};
+    for (size_t i = 0; i < 2; ++i) {
+        struct m2b b;
+        m2b_rich(&b);
+        size_t at = m2b_element(&b, view(&b) + 32, 2, M2B_BATCH_SIZE) + rows[i].at;
+        m2b_set_u16(&b, at, rows[i].first);
+        glskin_model *model =
+            repaired(&b, (struct ear_repair){rows[i].place, at, 1, rows[i].expected, rows[i].found, "; taken as none"});
+        const struct m2_batch *batch = &model->m2->views[0].batches[2];
+        ck_assert_uint_eq(batch->texture_count, 2);
+        ck_assert_uint_eq(i ? batch->uv_animation_lookup : batch->unit_lookup, M2_NONE);
+        for (size_t n = 0; n < glskin_model_info_get(model).batch_count; ++n) { /* none of them reads past the lists */
+            glskin_batch drawn;
+            ck_assert_int_eq(glskin_model_batch(model, n, &drawn), GLSKIN_OK);
+        }
+        end(&b, model);
+    }
+}
+END_TEST
+
+START_TEST(a_textures_type_that_cant_be_is_0) {
+    struct m2b b;
+    m2b_rich(&b);
+    size_t at = m2b_element(&b, M2B_TEXTURES, 0, 16);
+    m2b_set_u32(&b, at, 0x10000);
+    glskin_model *model =
+        repaired(&b, (struct ear_repair){"textures[0].type", at, 1, "a type of 0 to 65535", "65536", "; 0 stands in"});
+    glskin_texture texture;
+    ck_assert_int_eq(glskin_model_texture(model, 0, &texture), GLSKIN_OK);
+    ck_assert_uint_eq(texture.replaceable, 0);
+    end(&b, model);
+}
+END_TEST
+
 START_TEST(weights_that_are_odd_are_told) {
     struct m2b b;
     build(&b);
@@ -386,6 +428,8 @@ Suite *test_suite(void) {
     TEST_CASE(suite, where_slots_lead_elsewhere_the_vertices_own_bones_count);
     TEST_CASE(suite, a_batch_of_no_submesh_is_left_out);
     TEST_CASE(suite, references_past_the_count_are_none);
+    TEST_CASE(suite, runs_past_the_end_of_a_lookup_are_none);
+    TEST_CASE(suite, a_textures_type_that_cant_be_is_0);
     TEST_CASE(suite, weights_that_are_odd_are_told);
     return suite;
 }
