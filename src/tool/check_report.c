@@ -55,9 +55,16 @@ static void write_json(FILE *to, const glskin_finding *finding, bool first) {
     fprintf(to, "}");
 }
 
+/* A file's name may hold ends of lines and orders to the terminal; --json has it as it is. */
+static void put_path(FILE *to, const char *path) {
+    for (; *path; ++path)
+        fputc((unsigned char)*path < 0x20 || *path == 0x7f ? '?' : *path, to);
+}
+
 static void write_line(const char *path, const glskin_finding *finding) {
     const char *comma = *finding->place ? ", " : "";
-    printf("%s: %s: %s", path, severities[finding->severity], finding->place);
+    put_path(stdout, path);
+    printf(": %s: %s", severities[finding->severity], finding->place);
     if (finding->line)
         printf("%sline %zu: ", comma, finding->line);
     else if (finding->offset != REPORT_NO_OFFSET)
@@ -96,8 +103,10 @@ static void tell_progress(struct report *report) {
     if (now.tv_sec - report->progress.tv_sec < QUIET_S)
         return;
     report->progress = now;
-    fprintf(stderr, "glskin check: %zu files so far, %zu with errors; at %s\n", file_count(report),
-            report->files[GLSKIN_FINDING_ERROR], report->path);
+    fprintf(stderr, "glskin check: %zu files so far, %zu with errors; at ", file_count(report),
+            report->files[GLSKIN_FINDING_ERROR]);
+    put_path(stderr, report->path);
+    fputc('\n', stderr);
 }
 
 static void close_json(struct report *report, const char *verdict) {
@@ -121,7 +130,8 @@ static void close_json(struct report *report, const char *verdict) {
 
 static void close_lines(const struct report *report, const char *verdict) {
     const char *between = " (";
-    printf("%s: %s", report->path, verdict);
+    put_path(stdout, report->path);
+    printf(": %s", verdict);
     for (int i = 0; i < SEVERITIES; i++) {
         if (!report->counts[i])
             continue;
@@ -144,7 +154,9 @@ void report_close(struct report *report) {
 void report_unopened(struct report *report, const char *path, int error) {
     const char *why = strerror(error);
     report_open(report, path);
-    fprintf(stderr, "glskin check: %s: %s\n", path, why);
+    fputs("glskin check: ", stderr);
+    put_path(stderr, path);
+    fprintf(stderr, ": %s\n", why);
     report_finding(report, &(glskin_finding){.severity = GLSKIN_FINDING_ERROR,
                                              .place = "",
                                              .offset = REPORT_NO_OFFSET,

@@ -165,6 +165,17 @@ START_TEST(json_takes_any_name) {
 }
 END_TEST
 
+START_TEST(a_name_never_breaks_a_line) {
+    shell("mkdir -p lines && printf x >lines/\"$(printf 'two\nlines\033.mdx')\"");
+    struct run run = run_glskin("", "check %s/lines", scratch());
+    ck_assert_int_eq(run.code, 1);
+    ck_assert_msg(says(&run, "/lines/two?lines?.mdx: error: byte 0: expected"), "%s", run.out);
+    ck_assert_msg(says(&run, "/lines/two?lines?.mdx: error (1 error)\n"), "%s", run.out);
+    ck_assert_uint_eq(line_count(run.out), 3);
+    run_free(&run);
+}
+END_TEST
+
 /* Every number of the file is finite; their sum isn't. */
 START_TEST(a_pose_without_numbers_is_an_error) {
     static const float huge[3] = {FLT_MAX, 0, 0}, moved[4] = {0, FLT_MAX, 0, 0};
@@ -301,6 +312,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, a_defect_is_a_line_and_the_verdict_another);
     TEST_CASE(suite, json_has_the_parts);
     TEST_CASE(suite, json_takes_any_name);
+    TEST_CASE(suite, a_name_never_breaks_a_line);
     TEST_CASE(suite, a_pose_without_numbers_is_an_error);
     TEST_CASE(suite, folders_are_walked_by_extension_or_content);
     TEST_CASE(suite, deep_folders_are_walked);
