@@ -187,6 +187,8 @@ static bool put_sequence_extent(struct mdl *mdl, void *user) {
     struct mdl_field field[MDL_EXTENT_FIELDS] = {MDL_EXTENT(0)};
     (void)user;
     mdl->line = mdl->place.token.line;
+    if (mdl_is(mdl, MDL_STRING)) /* a name in front harms nobody */
+        mdl_advance(mdl);
     if (!mdl_find(mdl, field, MDL_EXTENT_FIELDS))
         return false;
     const struct mdl_place end = mdl->place;

@@ -93,9 +93,10 @@ START_TEST(numbers_that_are_none_are_repaired_as_in_mdx) {
 END_TEST
 
 /* What stands in a file and isn't needed harms nobody. */
-START_TEST(numbers_that_nobody_needs_may_be_none) {
+START_TEST(what_nobody_needs_may_be_odd) {
     static const char *const rows[][2] = {
         {"MoveSpeed 10", "MoveSpeed nan"},
+        {"\tAnim {\n\t\tBoundsRadius", "\tAnim \"Stand\" {\n\t\tBoundsRadius"},
         {"Rarity 2", "Rarity -1.#IND"},
         {"\t\t0: { 0, 0, 0 },\n", "\t\t0: { 0, 0, 0 },\n\t\t\tInTan { nan, 0, 0 },\n"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; ++i) {
@@ -113,6 +114,6 @@ Suite *test_suite(void) {
     Suite *suite = suite_create("mdl repairs");
     TEST_LOOP(suite, what_text_gets_wrong_is_repaired, REPAIRS);
     TEST_CASE(suite, numbers_that_are_none_are_repaired_as_in_mdx);
-    TEST_CASE(suite, numbers_that_nobody_needs_may_be_none);
+    TEST_CASE(suite, what_nobody_needs_may_be_odd);
     return suite;
 }
