@@ -67,7 +67,8 @@ bool mdl_fail(struct mdl *mdl, size_t line, const char *format, ...) GLSKIN_PRIN
 bool mdl_unsupported(struct mdl *mdl, size_t line, const char *format, ...) GLSKIN_PRINTF(3, 4);
 /* What can be repaired, and (static) how. True: lenient, it is the caller's to do. False: strict, an error. */
 bool mdl_fault(struct mdl *mdl, size_t line, const char *repair, const char *format, ...) GLSKIN_PRINTF(4, 5);
-bool mdl_expected(struct mdl *mdl, const char *what); /* and found: the next token */
+bool mdl_expected(struct mdl *mdl, const char *what);                        /* and found: the next token */
+bool mdl_expected_or(struct mdl *mdl, const char *repair, const char *what); /* the same as a fault */
 bool mdl_is(const struct mdl *mdl, enum mdl_kind kind);
 bool mdl_word_is(const struct mdl *mdl, const char *word);
 bool mdl_mark_is(const struct mdl *mdl, char mark);
@@ -95,7 +96,7 @@ void mdl_put_u32(struct mdl *mdl, uint32_t value);
 void mdl_put_f32(struct mdl *mdl, float value);
 void mdl_put_tag(struct mdl *mdl, const char *tag);
 void mdl_put_zeros(struct mdl *mdl, size_t size);
-/* The string that is next, with zeros up to size bytes; it may not be longer. Like MDX's own it ends at a zero byte,
+/* The string that is next, with zeros up to size bytes; a longer one is a fault. Like MDX's own it ends at a zero byte,
  * which converters leave in. */
 bool mdl_put_string(struct mdl *mdl, const char *what, size_t size);
 /* Room for four bytes that are known later, and those. */

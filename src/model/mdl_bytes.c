@@ -72,8 +72,12 @@ bool mdl_put_string(struct mdl *mdl, const char *what, size_t size) {
         return mdl_expected(mdl, what);
     const char *text = mdl->text + token.start, *zero = memchr(text, 0, token.length);
     size_t length = zero ? (size_t)(zero - text) : token.length;
-    if (length > size)
-        return mdl_fail(mdl, token.line, "expected %s of at most %zu bytes, found %zu", what, size, length);
+    if (length > size) {
+        if (!mdl_fault(mdl, token.line, "the rest is cut off", "expected %s of at most %zu bytes, found %zu", what,
+                       size, length))
+            return false;
+        length = size;
+    }
     mdl_advance(mdl);
     unsigned char *at = extend(mdl, size);
     if (at)

@@ -126,6 +126,11 @@ bool mdl_expected(struct mdl *mdl, const char *what) {
     return mdl_fail(mdl, mdl->place.token.line, "expected %s, found %s", what, token_text(mdl, found));
 }
 
+bool mdl_expected_or(struct mdl *mdl, const char *repair, const char *what) {
+    char found[48];
+    return mdl_fault(mdl, mdl->place.token.line, repair, "expected %s, found %s", what, token_text(mdl, found));
+}
+
 bool mdl_is(const struct mdl *mdl, enum mdl_kind kind) {
     return mdl->place.token.kind == kind;
 }

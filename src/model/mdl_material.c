@@ -131,8 +131,12 @@ static bool put_filter(struct mdl *mdl, const struct mdl_field *field) {
     if (mdl_to(mdl, field)) {
         while (filter < FILTERS && !mdl_accept_word(mdl, names[filter]))
             ++filter;
-        if (filter == FILTERS)
-            return mdl_expected(mdl, "None, Transparent, Blend, Additive, AddAlpha, Modulate or Modulate2x");
+        if (filter == FILTERS) {
+            if (!mdl_expected_or(mdl, "None stands in",
+                                 "None, Transparent, Blend, Additive, AddAlpha, Modulate or Modulate2x"))
+                return false;
+            filter = 0;
+        }
     }
     mdl_put_u32(mdl, filter);
     return true;

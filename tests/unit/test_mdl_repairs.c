@@ -27,6 +27,11 @@ static const struct repair {
      "expected 7 pivots, as declared, found 6; those that there are count"},
     {800, "Translation 2 {\n\t\tLinear,\n\t\t0: {", "Translation 3 {\n\t\tLinear,\n\t\t0: {", "Bone 'root'",
      "expected 3 keys, as declared, found 2; those that there are count"},
+    {800, "FilterMode Additive", "FilterMode Add", "Materials",
+     "expected None, Transparent, Blend, Additive, AddAlpha, Modulate or Modulate2x, found 'Add'; None stands in"},
+    {800, "Helper \"hand\"",
+     "Helper \"12345678901234567890123456789012345678901234567890123456789012345678901234567890+\"",
+     "Helper '12345678901234567890123456789012'", "expected a name of at most 80 bytes, found 81; the rest is cut off"},
     {800, "ParticleEmitter2", "CollisionShape \"no id\" { }\nParticleEmitter2", "CollisionShape 'no id'",
      "expected an ObjectId, found none; the node is left out"},
 };

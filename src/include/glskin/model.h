@@ -89,7 +89,7 @@ typedef struct glskin_model_desc {
  *                       two of a kind the first counts; M2: submeshes are cut to what there is, a batch without a
  *                       submesh is left out, slots that disagree with vertices' own bones give way to them
  *            text       MDL: where fewer or more of something stand than are declared, those that there are count; a
- *                       node without an ObjectId is left out
+ *                       node without an ObjectId is left out, and so is what a string has more than MDX has room for
  *            What can't be repaired is an error here too: another magic or version, counts and sizes that the bytes
  *            left can't hold, a cut inside the geosets or bones, a file without geosets and nodes; in MDL, words and
  *            braces that can't be.
