@@ -11,6 +11,7 @@ enum {
     GEOSET_VERTICES_MAX = 7432, /* of a geoset without a high-definition material */
     REFUSED_VERSION = 900,      /* of Reforged's beta */
     SEQUENCE_SIZE = 132,
+    TEXTURE_SIZE = 268,
     NODE_SIZE = 96,
     BONE_TAIL = 8
 };
@@ -59,18 +60,46 @@ static void check_geosets(struct mdx *mdx) {
     }
 }
 
-/* A number at offset `at` of an entry that names one of count things. */
-static void check_reference(struct mdx *mdx, const struct bytes *entry, size_t at, const char *what, size_t count) {
+/* What a model draws with: a byte each. */
+struct used {
+    unsigned char *materials, *textures, *animations;
+};
+
+static void use_material(const struct glskin_model *model, const struct used *used, int32_t number) {
+    if (number < 0 || used->materials[number])
+        return;
+    const struct model_material *material = &model->materials[number];
+    used->materials[number] = 1;
+    for (size_t i = 0; i < material->shown.layer_count; ++i) {
+        const struct model_layer *layer = &model->layers[material->first_layer + i];
+        if (layer->shown.texture_animation >= 0)
+            used->animations[layer->shown.texture_animation] = 1;
+        for (size_t slot = 0; slot < GLSKIN_SLOT_COUNT; ++slot) {
+            const struct model_track *track = layer->texture[slot];
+            if (layer->shown.texture[slot] >= 0)
+                used->textures[layer->shown.texture[slot]] = 1;
+            for (size_t key = 0; track && key < track->key_count; ++key)
+                used->textures[(size_t)track->value[key]] = 1;
+        }
+    }
+}
+
+/* A number at offset `at` of an entry that names one of count things; -1: none, or not one of them. */
+static int32_t check_reference(struct mdx *mdx, const struct bytes *entry, size_t at, const char *what, size_t count) {
     struct bytes bytes = *entry;
     int32_t number;
-    if (bytes_skip(&bytes, at) && bytes_i32(&bytes, &number) && number != -1 && (number < 0 || (size_t)number >= count))
-        mdx_warn(mdx, entry->at + at, "the game finds nothing there", "expected %s below %zu, or -1, found %d", what,
-                 count, (int)number);
+    if (!bytes_skip(&bytes, at) || !bytes_i32(&bytes, &number) || number == -1)
+        return -1;
+    if (number >= 0 && (size_t)number < count)
+        return number;
+    mdx_warn(mdx, entry->at + at, "the game finds nothing there", "expected %s below %zu, or -1, found %d", what, count,
+             (int)number);
+    return -1;
 }
 
 /* What stands behind the nodes, which the reader passes over. Sizes have been checked by then, but those of a chunk
  * whose rest was passed over. */
-static void check_entries(struct mdx *mdx, enum mdx_chunk kind) {
+static void check_entries(struct mdx *mdx, enum mdx_chunk kind, const struct used *used) {
     const struct glskin_model *model = mdx->model;
     struct bytes chunk;
     if (!mdx_open(mdx, kind, &chunk))
@@ -87,10 +116,14 @@ static void check_entries(struct mdx *mdx, enum mdx_chunk kind) {
             check_reference(mdx, &whole, size - 8, "a geoset", model->geoset_count);
             check_reference(mdx, &whole, size - 4, "a geoset animation", mdx->geoset_animation_count);
         } else if (bytes_u32(&entry, &node) && node <= bytes_left(&entry)) {
-            if (kind == MDX_PRE2)
-                check_reference(mdx, &whole, 4 + node + MDX_EMITTER2_TEXTURE, "a texture", model->texture_count);
-            else
-                check_reference(mdx, &whole, 4 + node + MDX_RIBBON_MATERIAL, "a material", model->material_count);
+            bool emitter = kind == MDX_PRE2;
+            size_t at = 4 + node + (emitter ? MDX_EMITTER2_TEXTURE : MDX_RIBBON_MATERIAL);
+            int32_t number = check_reference(mdx, &whole, at, emitter ? "a texture" : "a material",
+                                             emitter ? model->texture_count : model->material_count);
+            if (!emitter)
+                use_material(model, used, number);
+            else if (number >= 0)
+                used->textures[number] = 1;
         }
         mdx_entry_ends(mdx);
     }
@@ -118,6 +151,40 @@ static void check_events(struct mdx *mdx) {
         if (!bytes_skip(&chunk, 12) || !bytes_skip(&chunk, 4 * (size_t)count))
             return;
     }
+}
+
+static void note_unused(struct mdx *mdx, enum mdx_chunk kind, size_t size, const unsigned char *used, size_t count,
+                        const char *what, const char *user) {
+    snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[kind]);
+    for (size_t i = 0; i < count; ++i) {
+        if (!used[i])
+            mdx_note(mdx, mdx->chunks[kind].at + size * i, "expected every %s to be used by %s, found that %zu isn't",
+                     what, user, i);
+    }
+    mdx_entry_ends(mdx);
+}
+
+/* And what stands in the file for nothing. */
+static bool check_references(struct mdx *mdx) {
+    const struct glskin_model *model = mdx->model;
+    const size_t materials = model->material_count, textures = model->texture_count;
+    unsigned char *block = host_alloc(mdx->host, materials + textures + model->texture_animation_count + 1, 1);
+    if (!block) {
+        mdx->result = host_fail_memory(mdx->host, "materials and textures", materials + textures);
+        return false;
+    }
+    const struct used used = {block, block + materials, block + materials + textures};
+    for (size_t g = 0; g < model->geoset_count; ++g)
+        use_material(model, &used, model->geosets[g].material);
+    check_entries(mdx, MDX_BONE, &used);
+    check_entries(mdx, MDX_PRE2, &used);
+    check_entries(mdx, MDX_RIBB, &used);
+    note_unused(mdx, MDX_MTLS, 0, used.materials, materials, "material", "a geoset or a ribbon");
+    note_unused(mdx, MDX_TEXS, TEXTURE_SIZE, used.textures, textures, "texture", "such a material or an emitter");
+    note_unused(mdx, MDX_TXAN, 0, used.animations, model->texture_animation_count, "texture animation",
+                "such a material");
+    host_free(mdx->host, block);
+    return true;
 }
 
 static int compare_times(const void *a, const void *b) {
@@ -186,9 +253,8 @@ bool mdx_check_for_game(struct mdx *mdx) {
     snprintf(mdx->chunk, sizeof mdx->chunk, "%s", mdx_chunk_tags[MDX_SEQS]);
     if (!check_sequences(mdx))
         return false;
-    check_entries(mdx, MDX_BONE);
-    check_entries(mdx, MDX_PRE2);
-    check_entries(mdx, MDX_RIBB);
+    if (!check_references(mdx))
+        return false;
     check_events(mdx);
     return true;
 }

@@ -86,6 +86,51 @@ START_TEST(undamaged_files_are_sound) {
 }
 END_TEST
 
+/* Most have one deliberate defect, which the name tells. */
+START_TEST(fixtures_have_their_verdicts) {
+    static const struct {
+        const char *file, *verdict, *says; /* of the defect */
+    } rows[] = {
+        {"bad_bone_geoset_id_v800.mdl", "warning", "expected a geoset below 1, or -1, found 7"},
+        {"bad_emitter2_texture_id_v800.mdl", "warning", "expected a texture below 1, or -1, found 4"},
+        {"bad_eventobject_globalseq_v800.mdl", "warning", "expected a global sequence below 0, or -1, found 5"},
+        {"bad_geoset_material_id_v800.mdl", "repaired", "expected a material below 1, or -1, found 5"},
+        {"bad_layer_texture_id_v800.mdl", "repaired", "expected a texture below 1, or -1, found 9"},
+        {"bad_ribbon_material_id_v800.mdl", "warning", "expected a material below 1, or -1, found 3"},
+        {"bad_skinweights_v900.mdl", "repaired", "expected 24 bytes of a skin, 8 a vertex, found 16"},
+        {"bind_pose_v900.mdl", "warning", "version 900, of Reforged's beta"},
+        {"bpos_count_overflow_v900.mdx", "warning", "found a count of 536870912; passed over"},
+        {"emitter2_v800.mdl", "ok", ""},
+        {"emitter_no_objectid_v800.mdl", "repaired", "expected an ObjectId, found none; the node is left out"},
+        {"events_v800.mdl", "ok", ""},
+        {"globalseq_overrun_v800.mdl", "warning", "expected keys up to 1000 ms"},
+        {"material_id_no_materials_v800.mdl", "warning", "1 geosets name materials, of which the file has none"},
+        {"minimal_v1000.mdl", "repaired", "expected 3 group numbers, one a vertex, found 0"},
+        {"minimal_v800.mdl", "ok", ""},
+        {"mismatched_normals_v800.mdl", "repaired", "expected 3 normals, one a vertex, found 2"},
+        {"negative_extent_v800.mdl", "warning", "found radius 0, (1,1,1) to (-1,-1,-1)"},
+        {"nodes_v800.mdl", "repaired", "found that 0 (\\\"First\\\") is its own ancestor"},
+        {"parent_cycle_v800.mdl", "repaired", "is its own ancestor"},
+        {"sequences_v800.mdl", "ok", ""},
+        {"short_skinweights_v900.mdl", "repaired", "expected 24 bytes of a skin, 8 a vertex, found 16"},
+        {"textures_v800.mdl", "ok", ""},
+        {"track_count_overflow_v800.mdx", "error", "found a count of 4294967295"},
+        {"transitive_unused_texture_v800.mdl", "ok", "expected every texture to be used by such a material or"},
+        {"unused_material_textureanim_v800.mdl", "ok", "expected every texture animation to be used by"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char path[160], verdict[64];
+        snprintf(path, sizeof path, "hivewe/%s", rows[i].file);
+        snprintf(verdict, sizeof verdict, "\"verdict\":\"%s\"", rows[i].verdict);
+        struct run run = check_asset(path, "--json");
+        ck_assert_msg(strstr(run.out, verdict) != NULL, "%s isn't %s: %s", path, rows[i].verdict, run.out);
+        ck_assert_msg(strstr(run.out, rows[i].says) != NULL, "%s doesn't say \"%s\": %s", path, rows[i].says, run.out);
+        run_free(&run);
+    }
+    check_memory();
+}
+END_TEST
+
 START_TEST(counts_that_overflow_are_found) {
     struct run run = check_asset("hivewe/track_count_overflow_v800.mdx", "");
     ck_assert_int_eq(run.code, 1);
@@ -107,6 +152,7 @@ Suite *test_suite(void) {
     Suite *suite = suite_create("check assets");
     TEST_CASE(suite, the_manifests_files_have_their_verdicts);
     TEST_CASE(suite, undamaged_files_are_sound);
+    TEST_CASE(suite, fixtures_have_their_verdicts);
     TEST_CASE(suite, counts_that_overflow_are_found);
     return suite;
 }

@@ -2,6 +2,7 @@
  * misbehaves in the game. */
 #include "support/check_main.h"
 #include "support/findings_ear.h"
+#include "support/mdl_text.h"
 #include "support/mdx_builder.h"
 
 static glskin_model *load(const struct mdxb *b, glskin_reading reading) {
@@ -378,6 +379,37 @@ START_TEST(a_sequence_in_which_nothing_moves_is_noted) {
 }
 END_TEST
 
+/* words and others: one more change of the text. The notes that are told of it, as "PLACE: WHAT" after another. */
+static void check_unused(const char *words, const char *others, const char *wanted) {
+    struct mdlt t = mdlt_rich(800);
+    char told[1024] = "";
+    mdlt_replace(&t, "MaterialID 0", "MaterialID -1");
+    mdlt_replace(&t, words, others);
+    glskin_model *model = ear_load(t.text, t.size, GLSKIN_READING_STRICT);
+    ck_assert_msg(model != NULL, "%s", ear.said[0]);
+    glskin_model_destroy(model);
+    for (size_t i = 0; i < ear.count; ++i) {
+        const struct ear_finding *found = &ear.findings[i];
+        if (found->severity == GLSKIN_FINDING_NOTE && strstr(found->what, "to be used by"))
+            snprintf(told + strlen(told), sizeof told - strlen(told), "%s: %s\n", found->place, found->found);
+    }
+    ck_assert_str_eq(told, wanted);
+    mdlt_free(&t);
+}
+
+START_TEST(what_nothing_uses_is_noted) {
+    static const char ribbon[] = "EventObject \"SNDx\" {", motion[] = "static Speed 50,";
+    check_unused("MaterialID -1", "MaterialID 0", "");
+    check_unused("Parent", "Parent",
+                 "MTLS: that 0 isn't\nTEXS: that 0 isn't\nTXAN: that 0 isn't\n"); /* two textures: one finding */
+    ck_assert_uint_eq(ear_find(GLSKIN_FINDING_NOTE, "expected every texture", 0)->count, 2);
+    check_unused(ribbon, "RibbonEmitter \"r\" { ObjectId 6, MaterialID 0, }\nEventObject \"SNDx\" {", "");
+    check_unused(motion, "TextureID 0,", "MTLS: that 0 isn't\nTEXS: that 1 isn't\nTXAN: that 0 isn't\n");
+    check_unused(motion, "TextureID 1,", "MTLS: that 0 isn't\nTEXS: that 0 isn't\nTXAN: that 0 isn't\n");
+    ck_assert_uint_eq(ear_find(GLSKIN_FINDING_NOTE, "expected every texture", 0)->count, 1);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("findings");
     TEST_CASE(suite, host_and_callback_are_told_the_same_once);
@@ -396,6 +428,7 @@ Suite *test_suite(void) {
     TEST_CASE(suite, an_events_clock_that_there_isnt_is_told);
     TEST_CASE(suite, keys_past_their_clock_are_told);
     TEST_CASE(suite, a_sequence_in_which_nothing_moves_is_noted);
+    TEST_CASE(suite, what_nothing_uses_is_noted);
     TEST_CASE(suite, chunks_that_nobody_knows_and_odd_bind_poses_are_noted);
     return suite;
 }
