@@ -14,7 +14,7 @@ static const unsigned class_influences[CLASSES] = {1, 2, 4};
 struct run {
     size_t first, count;
     unsigned influences;
-    bool in_order;
+    bool ascending;
     size_t first_block; /* of position, normal and tangent, and SKIN_BLOCK times that of place */
     size_t first_slot;  /* of offset and weight */
     size_t first_entry; /* where its window begins in the palette */
@@ -97,7 +97,7 @@ static bool stands(const struct skin_encoded *encoded, enum skin_order order, si
 static struct run count_runs(const struct skin_encoded *encoded, enum skin_order order, const struct skin_part *part,
                              struct run next, struct run runs[CLASSES]) {
     for (int c = 0; c < CLASSES; c++)
-        runs[c] = (struct run){.influences = class_influences[c], .in_order = true, .first_entry = part->first_entry};
+        runs[c] = (struct run){.influences = class_influences[c], .ascending = true, .first_entry = part->first_entry};
     for (size_t v = part->first_vertex; v < (size_t)part->first_vertex + part->vertex_count; v++)
         if (stands(encoded, order, v))
             runs[gather(&encoded->skin[v]).which].count++;
@@ -141,7 +141,7 @@ static void bake_part(glskin_cpu_mesh *mesh, const struct skin_encoded *encoded,
         const uint32_t place = order == SKIN_ORDER_SOURCE ? encoded->source[v] : (uint32_t)v;
         struct run *run = &runs[which];
         const uint32_t *places = mesh->place + run->first_block * SKIN_BLOCK + done[which];
-        run->in_order = run->in_order && (!done[which] || place == places[-1] + 1);
+        run->ascending = run->ascending && (!done[which] || place > places[-1]);
         bake_vertex(mesh, encoded, v, place, run, done[which]++);
         last[which] = v;
     }
@@ -366,7 +366,7 @@ glskin_result glskin_cpu_mesh_skin(const glskin_cpu_mesh *mesh, const void *pale
             .normal = (const float(*)[3][SKIN_BLOCK])mesh->normal + block,
             .tangent = mesh->tangent ? (const float(*)[4][SKIN_BLOCK])mesh->tangent + block : NULL,
             .place = mesh->place + block * SKIN_BLOCK,
-            .in_order = run->in_order,
+            .ascending = run->ascending,
             .rule = mesh->rule,
             .out = &target,
         });

@@ -24,7 +24,7 @@ struct skin_job {
     const float (*normal)[3][SKIN_BLOCK];  /* unit */
     const float (*tangent)[4][SKIN_BLOCK]; /* x, y, z unit; w 1 or -1. Not read where out->tangent is NULL */
     const uint32_t *place;                 /* which of the target's vertices each one is */
-    bool in_order;                         /* each place is the one before it plus 1 */
+    bool ascending;                        /* each place is greater than the one before it */
     glskin_normals rule;
     const glskin_cpu_target *out; /* strides resolved: none is 0 */
 };

@@ -129,14 +129,22 @@ INLINE void skin_lanes(const struct skin_job *given, const struct skin_job *job,
     }
 }
 
+/* The end of the full registers from first on whose places, which ascend, follow each other without a gap. */
+static size_t tight_until(const struct skin_job *job, size_t first) {
+    size_t i = first;
+    while (i >= job->begin && job->end - i >= LANES && job->place[i + LANES - 1] - job->place[i] == LANES - 1)
+        i += LANES;
+    return i;
+}
+
 INLINE void run(const struct skin_job *given, struct shape shape) {
     const struct skin_job copy = *given, *job = &copy;
     const glskin_cpu_target target = *given->out, *out = &target;
     const size_t tight = 3 * sizeof(float);
-    const bool packed =
-        job->in_order && out->position_stride == tight && (!shape.normals || out->normal_stride == tight);
+    const bool tightly = job->ascending && out->position_stride == tight &&
+                         (!shape.normals || out->normal_stride == tight);
     for (size_t i = job->begin / LANES * LANES; i < job->end; i += LANES) {
-        for (; packed && i >= job->begin && i + LANES <= job->end; i += LANES)
+        for (const size_t side_by_side = tightly ? tight_until(job, i) : i; i < side_by_side; i += LANES)
             skin_lanes(given, job, out, true, i, 0, LANES, shape);
         const size_t from = i < job->begin ? job->begin - i : 0, to = job->end - i < LANES ? job->end - i : LANES;
         if (i < job->end)
