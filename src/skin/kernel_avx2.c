@@ -73,8 +73,8 @@ INLINE struct blended blend_one(const float *palette, const uint16_t *offset, co
         return (struct blended){a, b};
     }
     const float *m2 = palette + offset[2], *m3 = palette + offset[3];
-    __m256 w = _mm256_broadcast_ps((const __m128 *)(const void *)weight);
-    __m256 w0 = SPLAT(w, 0), w1 = SPLAT(w, 1), w2 = SPLAT(w, 2), w3 = SPLAT(w, 3);
+    __m256 w0 = _mm256_broadcast_ss(weight), w1 = _mm256_broadcast_ss(weight + 1);
+    __m256 w2 = _mm256_broadcast_ss(weight + 2), w3 = _mm256_broadcast_ss(weight + 3);
     a = _mm256_fmadd_ps(w1, _mm256_loadu_ps(m1), _mm256_mul_ps(w0, a));
     b = _mm_fmadd_ps(LOW(w1), _mm_loadu_ps(m1 + 8), _mm_mul_ps(LOW(w0), b));
     a = _mm256_fmadd_ps(w2, _mm256_loadu_ps(m2), a);
