@@ -37,9 +37,9 @@ void skin_kernel_neon(const struct skin_job *job);
 /* NULL where glskin_cpu_available is false, and for AUTO. */
 skin_kernel skin_kernel_find(glskin_cpu cpu);
 
-/* One vertex's normal and tangent, as asked for, by the scalar kernel: what the vector kernels do where their shorter
- * arithmetic wouldn't be exact enough, so that all agree on what a bone that is scaled to nothing does. */
-void skin_scalar_directions(const struct skin_job *job, size_t vertex);
+/* One vertex's normal and tangent, as asked for: what all kernels do where their shorter arithmetic wouldn't be exact
+ * enough, so that they agree on what a bone that is scaled to nothing does. */
+void skin_careful_directions(const struct skin_job *job, size_t vertex);
 
 /* Where the shorter arithmetic is exact enough. LENGTH: squares of lengths; between these no product that counts under-
  * or overflows. The others are ratios, squared: how much of the matrix must be left in a cofactor's length and in the

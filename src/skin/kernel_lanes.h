@@ -1,14 +1,19 @@
-/* The kernel of every instruction set with vector registers. A vertex is blended in rows as its bones stand; LANES of
- * them are then turned over, so that all that follows is arithmetic between registers, a vertex to a lane. What this
- * can't do exactly enough is left to the scalar kernel, a vertex at a time.
+/* The kernel of every instruction set. A vertex is blended in rows as its bones stand; LANES of them are then turned
+ * over, so that all that follows is arithmetic between registers, a vertex to a lane. What this can't do exactly enough
+ * is left to skin_careful_directions, a vertex at a time.
  *
  * The file that includes this defines INLINE, LANES, and on its own type f of LANES floats:
- *   f_load, f_store: any alignment; f_set1; f_add, f_sub, f_mul; f_madd(a, b, c): a * b + c; f_and, f_or, f_xor: of
- * bits f_at_least(a, b): all bits of a lane or none; f_missed(mask): bit k for a lane k without bits f_inverse_root:
- * within 3e-7 of 1 / sqrt blend(f rows[3][4], palette, offset, weight, influences): each row of LANES vertices, not
- * turned over yet transpose(f out[4], const f rows[4]): lane k of out[c] is element c of vertex k's row store3(to, v):
- * x, y, z of lane 0, of lane 1 and so on, end to end scatter3(base, stride, place, v): the same, lane k at base +
- * place[k] * stride */
+ *     f_load, f_store     any alignment
+ *     f_set1, f_add, f_sub, f_mul
+ *     f_madd(a, b, c)     a * b + c
+ *     f_and, f_xor        of bits
+ *     f_at_least(a, b)    all bits of a lane or none
+ *     f_missed(mask)      bit k for a lane k without bits
+ *     f_inverse_root      within 3e-7 of 1 / sqrt
+ *     blend(f rows[3][4], palette, offset, weight, influences)    each row of LANES vertices, not turned over yet
+ *     transpose(f out[4], const f rows[4])    lane k of out[c] is element c of vertex k's row
+ *     store3(to, v)       x, y, z of lane 0, of lane 1 and so on, end to end
+ *     scatter3(base, stride, place, v)    the same, lane k at base + place[k] * stride */
 #include <string.h>
 
 /* What a loop is compiled for: constants, so that the compiler drops what isn't asked for. */
@@ -125,7 +130,7 @@ INLINE void skin_lanes(const struct skin_job *given, const struct skin_job *job,
         unsigned missed = f_missed(ok);
         for (size_t k = from; missed >> from && k < to; k++)
             if (missed >> k & 1)
-                skin_scalar_directions(given, first + k);
+                skin_careful_directions(given, first + k);
     }
 }
 

@@ -1,19 +1,93 @@
+/* Plain C: the body of all kernels with one lane, and what they leave to be done with care, a vertex at a time. */
 #include <string.h>
 
 #include "skin/kernel.h"
 #include "skin/unit.h"
 
-static void blend(float rows[3][4], const struct skin_job *job, size_t vertex) {
-    const uint16_t *offset = job->offset + vertex * job->influences;
-    const float *weight = job->weight + vertex * job->influences;
-    memset(rows, 0, 12 * sizeof(float));
-    for (unsigned slot = 0; slot < job->influences; slot++) {
-        const float *bone = job->palette + offset[slot];
-        for (int r = 0; r < 3; r++)
-            for (int c = 0; c < 4; c++)
-                rows[r][c] += weight[slot] * bone[4 * r + c];
-    }
+#define INLINE static inline __attribute__((always_inline))
+#define LANES 1
+
+typedef float f;
+
+INLINE uint32_t bits(f v) {
+    uint32_t out;
+    memcpy(&out, &v, sizeof out);
+    return out;
 }
+INLINE f from_bits(uint32_t v) {
+    f out;
+    memcpy(&out, &v, sizeof out);
+    return out;
+}
+INLINE f f_load(const float *from) {
+    return *from;
+}
+INLINE void f_store(float *to, f v) {
+    *to = v;
+}
+INLINE f f_set1(float v) {
+    return v;
+}
+INLINE f f_add(f a, f b) {
+    return a + b;
+}
+INLINE f f_sub(f a, f b) {
+    return a - b;
+}
+INLINE f f_mul(f a, f b) {
+    return a * b;
+}
+INLINE f f_madd(f a, f b, f c) {
+    return a * b + c;
+}
+INLINE f f_and(f a, f b) {
+    return from_bits(bits(a) & bits(b));
+}
+INLINE f f_xor(f a, f b) {
+    return from_bits(bits(a) ^ bits(b));
+}
+INLINE f f_at_least(f a, f b) {
+    return from_bits(a >= b ? UINT32_MAX : 0);
+}
+INLINE unsigned f_missed(f mask) {
+    return bits(mask) == 0;
+}
+INLINE f f_inverse_root(f v) {
+    return 1.0f / sqrtf(v);
+}
+
+INLINE void blend(f rows[3][4], const float *palette, const uint16_t *offset, const float *weight,
+                  unsigned influences) {
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 4; c++) {
+            float sum = weight[0] * palette[offset[0] + 4 * r + c];
+            for (unsigned slot = 1; slot < influences; slot++)
+                sum += weight[slot] * palette[offset[slot] + 4 * r + c];
+            rows[r][c] = sum;
+        }
+}
+
+INLINE void transpose(f out[4], const f row[4]) {
+    for (int c = 0; c < 4; c++)
+        out[c] = row[c];
+}
+
+INLINE void store3(void *to, const f v[3]) {
+    for (size_t c = 0; c < 3; c++)
+        memcpy((char *)to + c * sizeof(float), &v[c], sizeof(float));
+}
+
+INLINE void scatter3(void *base, size_t stride, const uint32_t *place, const f v[3]) {
+    store3((char *)base + place[0] * stride, v);
+}
+
+#include "skin/kernel_lanes.h"
+
+void skin_kernel_scalar(const struct skin_job *job) {
+    run_influences(job);
+}
+
+/* ---- Directions, whatever the bones are ------------------------------------------------------------------------ */
 
 static float dot(const float a[3], const float b[3]) {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -92,21 +166,9 @@ static void write_directions(const struct skin_job *job, size_t vertex, const fl
     }
 }
 
-void skin_scalar_directions(const struct skin_job *job, size_t vertex) {
+void skin_careful_directions(const struct skin_job *job, size_t vertex) {
     float rows[3][4];
-    blend(rows, job, vertex);
+    const size_t slot = vertex * job->influences;
+    blend(rows, job->palette, job->offset + slot, job->weight + slot, job->influences);
     write_directions(job, vertex, (const float(*)[4])rows);
-}
-
-void skin_kernel_scalar(const struct skin_job *job) {
-    for (size_t i = job->begin; i < job->end; i++) {
-        float rows[3][4], bind[3], p[3];
-        blend(rows, job, i);
-        for (int c = 0; c < 3; c++)
-            bind[c] = job->position[i / SKIN_BLOCK][c][i % SKIN_BLOCK];
-        for (int r = 0; r < 3; r++)
-            p[r] = dot(rows[r], bind) + rows[r][3];
-        memcpy((char *)job->out->position + job->place[i] * job->out->position_stride, p, sizeof p);
-        write_directions(job, i, (const float(*)[4])rows);
-    }
 }
