@@ -258,6 +258,27 @@ START_TEST(more_bones_than_a_window_holds) {
 }
 END_TEST
 
+/* One window of 700 bones: vertices stand in the triangles' order, in which eight may begin and end as neighbours do that
+ * lie in the desc's. */
+START_TEST(neighbours_in_another_order_find_their_places) {
+    static const uint16_t order[8] = {0, 2, 1, 3, 4, 6, 5, 7};
+    struct scene *scene = scene_make(12, 240, 700, 4, false);
+    for (size_t v = 0; v < scene->count; v++) {
+        for (int k = 0; k < 4; k++)
+            scene->bone[v][k] %= 100;
+        scene->indices[v] = (uint16_t)(v / 8 * 8 + order[v % 8]);
+    }
+    scene->desc.indices = scene->indices;
+    scene->desc.index_count = scene->count;
+    scene_expect(scene, GLSKIN_NORMALS_PLAIN);
+    struct prepared prepared;
+    prepare(&prepared, scene, kernels[_i], GLSKIN_NORMALS_PLAIN);
+    skin_tight(scene, &prepared, 0, 0, scene->count);
+    release(&prepared);
+    scene_free(scene);
+}
+END_TEST
+
 /* Groups of 1 to 9 bones, 40 in one window and 700 in several. */
 START_TEST(groups_are_averaged) {
     for (uint32_t groups = 40; groups <= 700; groups += 660) {
@@ -451,6 +472,7 @@ Suite *test_suite(void) {
     TEST_LOOP(suite, ranges_make_up_the_whole, kernel_count);
     TEST_LOOP(suite, tight_targets_are_written_in_the_range_alone, kernel_count);
     TEST_LOOP(suite, more_bones_than_a_window_holds, kernel_count);
+    TEST_LOOP(suite, neighbours_in_another_order_find_their_places, kernel_count);
     TEST_LOOP(suite, groups_are_averaged, kernel_count);
     TEST_LOOP(suite, tangents_follow_their_rule, kernel_count);
     TEST_LOOP(suite, weight_0_keeps_poison_out, kernel_count);
