@@ -17,8 +17,6 @@ static pose_kernel *find_kernel(glskin_cpu cpu) {
 
 /* The parts of a pose in one piece of memory: a crowd's poses are run through end to end, and this is how many lines
  * and pages that touches. What is touched every time comes first. */
-enum { CACHE_LINE = 64 };
-
 static size_t reserve(size_t *used, size_t count, size_t size) {
     size_t at = (*used + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
     *used = at + count * size;
@@ -186,7 +184,7 @@ static void set_time(const struct glskin_model *model, double time, struct momen
     moment->part = late ? 1 : (float)(moment->time - moment->tick);
 }
 
-glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *desc) {
+static glskin_result evaluate(glskin_pose *pose, const glskin_pose_desc *desc, const glskin_pose *next) {
     if (!pose || !desc)
         return host_fail(pose ? &pose->host : NULL, GLSKIN_ERROR_INVALID_ARGUMENT, "glskin_pose_evaluate: %s is NULL",
                          pose ? "desc" : "pose");
@@ -198,21 +196,14 @@ glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *de
         return result;
     set_time(pose->model, desc->time_ms, &moment);
     follow(pose, &moment);
-    pose->kernel(pose, &moment);
+    pose->kernel(pose, &moment, next);
     pose->moment = moment;
     pose->evaluated = true;
     return GLSKIN_OK;
 }
 
-/* What evaluation writes and steps on from. A line asked for too early is gone when it is needed: no more of a pose
- * than half of a small cache of the first level. */
-static void fetch(const glskin_pose *pose) {
-    enum { ENOUGH = 16384 };
-    const char *from = (const char *)pose, *end = (const char *)(pose->bones + pose->model->bone_count);
-    if (end - from > ENOUGH)
-        end = from + ENOUGH;
-    for (; from < end; from += CACHE_LINE)
-        __builtin_prefetch(from, 1);
+glskin_result glskin_pose_evaluate(glskin_pose *pose, const glskin_pose_desc *desc) {
+    return evaluate(pose, desc, NULL);
 }
 
 glskin_result glskin_poses_evaluate(glskin_pose *const *poses, const glskin_pose_desc *descs, size_t count) {
@@ -220,9 +211,7 @@ glskin_result glskin_poses_evaluate(glskin_pose *const *poses, const glskin_pose
         return GLSKIN_ERROR_INVALID_ARGUMENT; /* and no host to tell */
     glskin_result result = GLSKIN_OK;
     for (size_t i = 0; i < count; ++i) {
-        if (i + 1 < count && poses[i + 1])
-            fetch(poses[i + 1]);
-        glskin_result one = glskin_pose_evaluate(poses[i], &descs[i]);
+        glskin_result one = evaluate(poses[i], &descs[i], i + 1 < count ? poses[i + 1] : NULL);
         if (result == GLSKIN_OK)
             result = one;
     }

@@ -46,7 +46,8 @@ struct pose_product {
     vec3 scale;
 };
 
-typedef void pose_kernel(glskin_pose *pose, const struct moment *moment);
+/* Evaluates all nodes. next is the pose that will be next, whose memory may be asked for meanwhile; NULL for none. */
+typedef void pose_kernel(glskin_pose *pose, const struct moment *moment, const glskin_pose *next);
 
 struct glskin_pose {
     glskin_host host;
@@ -59,6 +60,14 @@ struct glskin_pose {
     bool evaluated;
     struct moment moment; /* of the last evaluation, for questions about geosets and layers */
 };
+
+enum { CACHE_LINE = 64 };
+
+/* Asks for bytes of what evaluation writes and steps on from, which lies in one piece (see pose.c). */
+static inline void pose_fetch(const glskin_pose *pose, size_t from, size_t count) {
+    for (size_t at = from; at < from + count; at += CACHE_LINE)
+        __builtin_prefetch((const char *)pose + at, 1);
+}
 
 /* pose.c: a track's time at that moment. */
 double pose_track_time(const struct glskin_model *model, const struct model_track *track, const struct moment *moment);
@@ -85,7 +94,7 @@ void pose_lanes_drive(glskin_pose *pose, const struct plan_block *block, const s
 void pose_lanes_special(glskin_pose *pose, size_t block, const struct pose_samples *samples,
                         const struct moment *moment);
 
-/* One file each; evaluates all nodes. */
+/* One file each. */
 pose_kernel pose_kernel_scalar, pose_kernel_sse2, pose_kernel_avx2;
 
 #endif

@@ -111,8 +111,9 @@ static void drive(glskin_pose *pose, const struct plan_block *block, const struc
     }
 }
 
-/* As many blocks as a mask has lanes for. */
-enum { CHUNK = 64 / PLAN_LANES };
+/* CHUNK: as many blocks as a mask has lanes for. FETCH: bytes of the next pose that are asked for with each block of
+ * this one, a little at a time: a processor has a few dozen lines on their way at once and waits with more. */
+enum { CHUNK = 64 / PLAN_LANES, FETCH = sizeof(struct pose_block) + PLAN_LANES * sizeof(glskin_bone) };
 
 /* Moves on the lanes whose record ends before tick. */
 static inline void step(glskin_pose *pose, size_t first, size_t count, const struct moment *moment, lanes_int tick) {
@@ -130,7 +131,7 @@ static inline void step(glskin_pose *pose, size_t first, size_t count, const str
     }
 }
 
-void KERNEL(glskin_pose *pose, const struct moment *moment) {
+void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *next) {
     const struct pose_plan *plan = pose->model->plan;
     const struct span_times times = {splat_int(moment->tick), splat_int(moment->window[1]), splat(moment->part)};
     _Alignas(32) float local[CHUNK][12 * PLAN_LANES];
@@ -140,6 +141,8 @@ void KERNEL(glskin_pose *pose, const struct moment *moment) {
         const struct plan_block *blocks = &plan->blocks[first];
         step(pose, first, count, moment, times.tick);
         for (size_t b = 0; b < count; ++b) {
+            if (next)
+                pose_fetch(next, (first + b) * FETCH, FETCH);
             struct pose_samples *mixed = blocks[b].special || blocks[b].driven_count ? &samples[b] : NULL;
             for (int at = 0; at < PLAN_LANES; at += WIDTH) {
                 lanes value[SAMPLE_COUNT];

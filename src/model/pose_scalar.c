@@ -16,9 +16,11 @@ static void sample_node(glskin_pose *pose, size_t index, const struct moment *mo
     track_vector(&tracks[MODEL_SCALE], &cursors[MODEL_SCALE], times[MODEL_SCALE], one, out->scale);
 }
 
-void pose_kernel_scalar(glskin_pose *pose, const struct moment *moment) {
+void pose_kernel_scalar(glskin_pose *pose, const struct moment *moment, const glskin_pose *next) {
     const struct glskin_model *model = pose->model;
     for (size_t n = 0; n < model->node_count; ++n) {
+        if (next)
+            pose_fetch(next, n * sizeof *pose->bones, sizeof *pose->bones);
         struct pose_local local;
         sample_node(pose, n, moment, &local);
         if (model->plan->product_of_node[n] == MODEL_NO_NODE)
