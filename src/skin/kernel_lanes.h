@@ -146,8 +146,8 @@ INLINE void run(const struct skin_job *given, struct shape shape) {
     const struct skin_job copy = *given, *job = &copy;
     const glskin_cpu_target target = *given->out, *out = &target;
     const size_t tight = 3 * sizeof(float);
-    const bool tightly = job->ascending && out->position_stride == tight &&
-                         (!shape.normals || out->normal_stride == tight);
+    const bool tightly =
+        job->ascending && out->position_stride == tight && (!shape.normals || out->normal_stride == tight);
     for (size_t i = job->begin / LANES * LANES; i < job->end; i += LANES) {
         for (const size_t side_by_side = tightly ? tight_until(job, i) : i; i < side_by_side; i += LANES)
             skin_lanes(given, job, out, true, i, 0, LANES, shape);

@@ -258,8 +258,8 @@ START_TEST(more_bones_than_a_window_holds) {
 }
 END_TEST
 
-/* One window of 700 bones: vertices stand in the triangles' order, in which eight may begin and end as neighbours do that
- * lie in the desc's. */
+/* One window of 700 bones: vertices stand in the triangles' order, in which eight may begin and end as neighbours do
+ * that lie in the desc's. */
 START_TEST(neighbours_in_another_order_find_their_places) {
     static const uint16_t order[8] = {0, 2, 1, 3, 4, 6, 5, 7};
     struct scene *scene = scene_make(12, 240, 700, 4, false);
