@@ -85,13 +85,15 @@ static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
 
 /* Moves head to where size bytes lie in one piece. False if that takes more room than there is, or a wait. */
 static bool make_room(const struct gl *gl, struct ring *ring, size_t size, bool wait) {
+    while (ring->fence_count && pass_fence(gl, ring, false)) {
+    }
+    if (ring->tail == ring->head) /* nothing is read any more: from the start, whose lines are in the caches yet */
+        ring->head = ring->tail = 0;
     size_t at = (size_t)(ring->head % ring->capacity);
     uint64_t head = at + size > ring->capacity ? ring->head + (ring->capacity - at) : ring->head;
     while (ring->fence_count && head + size - ring->tail > ring->capacity)
         if (!pass_fence(gl, ring, wait))
             return false;
-    if (!ring->fence_count)
-        ring->tail = head;
     if (head + size - ring->tail > ring->capacity)
         return false;
     ring->head = head;
