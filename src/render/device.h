@@ -49,7 +49,7 @@ struct glskin_mesh {
 
 struct glskin_instance {
     glskin_mesh *mesh;
-    glskin_bone *bones;   /* [bone_count] as last set */
+    glskin_bone *bones;   /* [bone_count] as last set; NULL: the path keeps them */
     bool bones_set;       /* by the host */
     unsigned unchanged;   /* how often in a row they were set to what they were; for debug checks */
     bool skinned_current; /* what the path keeps of this instance matches bones */

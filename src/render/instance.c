@@ -2,17 +2,28 @@
 
 #include <string.h>
 
+static glskin_bone *bones_of(const glskin_instance *instance) {
+    return instance->bones ? instance->bones : instance->mesh->device->ops->bones(instance);
+}
+
 static glskin_result open_instance(glskin_instance *instance) {
-    glskin_mesh *mesh = instance->mesh;
+    static const glskin_bone identity = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
+    const glskin_mesh *mesh = instance->mesh;
     const glskin_host *host = &mesh->device->host;
+    const struct path_ops *ops = mesh->device->ops;
     size_t bone_count = mesh->data.bone_count;
-    instance->bones = host_alloc(host, bone_count, sizeof *instance->bones);
-    if (!instance->bones)
-        return host_fail_memory(host, "bones of an instance", bone_count);
+    glskin_result result = ops->instance_open(instance);
+    if (result != GLSKIN_OK)
+        return result;
+    if (!ops->bones || !ops->bones(instance)) {
+        instance->bones = host_alloc(host, bone_count, sizeof *instance->bones);
+        if (!instance->bones)
+            return host_fail_memory(host, "bones of an instance", bone_count);
+    }
+    glskin_bone *bones = bones_of(instance);
     for (size_t i = 0; i < bone_count; i++)
-        for (int axis = 0; axis < 3; axis++)
-            instance->bones[i].row[axis][axis] = 1;
-    return mesh->device->ops->instance_open(instance);
+        bones[i] = identity;
+    return GLSKIN_OK;
 }
 
 glskin_result glskin_instance_create(glskin_mesh *mesh, glskin_instance **out) {
@@ -98,7 +109,7 @@ static void check_change(glskin_instance *instance, bool changed) {
 static bool set_packed(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
     enum { BLOCK = 16 };
     const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16, bone_count = instance->mesh->data.bone_count;
-    glskin_bone block[BLOCK];
+    glskin_bone block[BLOCK], *bones = bones_of(instance);
     for (size_t first = 0; first < bone_count; first += BLOCK) {
         size_t count = bone_count - first < BLOCK ? bone_count - first : BLOCK;
         const void *packed = matrices + first * stride;
@@ -106,9 +117,9 @@ static bool set_packed(glskin_instance *instance, const float *matrices, glskin_
             glskin_pack_bones(block, packed, count, layout);
             packed = block;
         }
-        if (memcmp(packed, instance->bones + first, count * sizeof *block) == 0)
+        if (memcmp(packed, bones + first, count * sizeof *block) == 0)
             continue;
-        glskin_pack_bones(instance->bones + first, matrices + first * stride, bone_count - first, layout);
+        glskin_pack_bones(bones + first, matrices + first * stride, bone_count - first, layout);
         instance->skinned_current = false;
         return true;
     }

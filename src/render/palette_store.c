@@ -113,7 +113,13 @@ void palette_store_give(const glskin_device *device, struct palette_store *store
     page->holes[page->hole_count++] = (struct palette_hole){range->first, range->count};
 }
 
-glskin_bone *palette_store_write(struct palette_store *store, const struct palette_range *range) {
+glskin_bone *palette_store_bones(const struct palette_store *store, const struct palette_range *range,
+                                 const glskin_instance *instance) {
+    return skin_windows_are_bones(&instance->mesh->data) ? store->pages[range->page].bones + range->first : NULL;
+}
+
+void palette_store_write(struct palette_store *store, const struct palette_range *range,
+                         const glskin_instance *instance) {
     struct palette_page *page = &store->pages[range->page];
     size_t end = range->first + range->count;
     for (int c = 0; c < PALETTE_COPIES; c++) {
@@ -127,7 +133,8 @@ glskin_bone *palette_store_write(struct palette_store *store, const struct palet
         if (end > copy->dirty_end)
             copy->dirty_end = end;
     }
-    return page->bones + range->first;
+    if (instance->bones)
+        skin_pack_windows(&instance->mesh->data, instance->bones, page->bones + range->first);
 }
 
 /* Brings the copy up to the CPU's. */

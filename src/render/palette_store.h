@@ -43,8 +43,13 @@ void palette_store_close(const glskin_device *device, struct palette_store *stor
 glskin_result palette_store_take(const glskin_device *device, struct palette_store *store, size_t count,
                                  struct palette_range *out);
 void palette_store_give(const glskin_device *device, struct palette_store *store, const struct palette_range *range);
-/* Where to write the range's bones; they count as changed. */
-glskin_bone *palette_store_write(struct palette_store *store, const struct palette_range *range);
+/* The range, the instance's, counts as changed. Where the instance keeps its own bones they are packed into it. */
+void palette_store_write(struct palette_store *store, const struct palette_range *range,
+                         const glskin_instance *instance);
+/* As path_ops.bones has it: the range itself, where the instance's windows are its bones, so that a pose is copied once
+ * less; else NULL. */
+glskin_bone *palette_store_bones(const struct palette_store *store, const struct palette_range *range,
+                                 const glskin_instance *instance);
 /* Uploads what changed and binds the page's texture to the palette unit. */
 void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t page);
 

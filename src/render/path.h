@@ -23,6 +23,10 @@ struct path_ops {
     glskin_result (*instance_open)(glskin_instance *instance);
     void (*instance_close)(glskin_instance *instance);
 
+    /* Where the path keeps the instance's bones, [bone_count]; they may move when another instance is made. NULL, or no
+     * such function: the instance keeps its own. */
+    glskin_bone *(*bones)(const glskin_instance *instance);
+
     /* Uploads, and pre-skins where the path does, the instances whose skinned_current is false, and sets it. */
     glskin_result (*skin)(glskin_device *device, glskin_instance *const *instances, size_t count);
     /* All instances are skinned. The vertex array object is bound. */

@@ -153,6 +153,12 @@ static void feedback_instance_close(glskin_instance *instance) {
     preskinned_instance_close(instance, &path->skinned);
 }
 
+static glskin_bone *feedback_bones(const glskin_instance *instance) {
+    const struct feedback_path *path = instance->mesh->device->path;
+    const struct feedback_instance *own = instance->path;
+    return palette_store_bones(&path->palettes, &own->palette, instance);
+}
+
 static void feedback_skinned(const glskin_instance *instance, glskin_skinned *out) {
     struct feedback_path *path = instance->mesh->device->path;
     preskinned_where(instance, &path->skinned, out);
@@ -280,8 +286,7 @@ static glskin_result feedback_skin(glskin_device *device, glskin_instance *const
         const struct feedback_instance *own = instances[i]->path;
         if (instances[i]->skinned_current)
             continue;
-        skin_pack_windows(&instances[i]->mesh->data, instances[i]->bones,
-                          palette_store_write(&path->palettes, &own->palette));
+        palette_store_write(&path->palettes, &own->palette, instances[i]);
         instances[i]->skinned_current = true;
         pending[used++] = instances[i];
     }
@@ -314,6 +319,7 @@ const struct path_ops path_feedback = {
     .mesh_close = feedback_mesh_close,
     .instance_open = feedback_instance_open,
     .instance_close = feedback_instance_close,
+    .bones = feedback_bones,
     .skin = feedback_skin,
     .draw = feedback_draw,
     .read = feedback_read,

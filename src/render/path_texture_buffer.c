@@ -88,14 +88,19 @@ static void buffer_instance_close(glskin_instance *instance) {
     host_free(&device->host, own);
 }
 
+static glskin_bone *buffer_bones(const glskin_instance *instance) {
+    const struct buffer_path *path = instance->mesh->device->path;
+    const struct buffer_instance *own = instance->path;
+    return palette_store_bones(&path->palettes, &own->palette, instance);
+}
+
 static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
     struct buffer_path *path = device->path;
     for (size_t i = 0; i < count; i++) {
         if (instances[i]->skinned_current)
             continue;
         const struct buffer_instance *own = instances[i]->path;
-        skin_pack_windows(&instances[i]->mesh->data, instances[i]->bones,
-                          palette_store_write(&path->palettes, &own->palette));
+        palette_store_write(&path->palettes, &own->palette, instances[i]);
         instances[i]->skinned_current = true;
     }
     return GLSKIN_OK;
@@ -255,6 +260,7 @@ const struct path_ops path_texture_buffer = {
     .mesh_close = bind_mesh_close,
     .instance_open = buffer_instance_open,
     .instance_close = buffer_instance_close,
+    .bones = buffer_bones,
     .skin = buffer_skin,
     .draw = buffer_draw,
     .read = buffer_read,

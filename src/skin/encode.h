@@ -54,6 +54,9 @@ glskin_result skin_encode(const glskin_host *host, const glskin_mesh_desc *desc,
                           struct skin_encoded *out);
 void skin_encoded_free(struct skin_encoded *encoded); /* all zero is legal */
 
+/* The usual mesh: one window, whose entries are the model's bones in order. */
+bool skin_windows_are_bones(const struct skin_encoded *encoded);
+
 /* The windows' bones, entry by entry: out[entry_count], from the model's bone_count bones. Group entries are the means
  * of their bones. Cannot fail. */
 void skin_pack_windows(const struct skin_encoded *encoded, const glskin_bone *bones, glskin_bone *out);

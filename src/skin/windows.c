@@ -3,14 +3,13 @@
 
 #include <string.h>
 
-/* The usual mesh: one window, its entries the model's bones in order. */
-static bool is_identity(const struct skin_encoded *encoded) {
+bool skin_windows_are_bones(const struct skin_encoded *encoded) {
     return encoded->part_count == 1 && !encoded->groups.count && encoded->entry_count == encoded->bone_count;
 }
 
 void skin_pack_windows(const struct skin_encoded *encoded, const glskin_bone *bones, glskin_bone *out) {
     const glskin_groups *groups = &encoded->groups;
-    if (is_identity(encoded)) {
+    if (skin_windows_are_bones(encoded)) {
         memcpy(out, bones, encoded->entry_count * sizeof *out);
         return;
     }
