@@ -13,6 +13,8 @@ void palette_store_close(const glskin_device *device, struct palette_store *stor
     for (size_t i = 0; i < store->page_count; i++) {
         struct palette_page *page = &store->pages[i];
         for (int c = 0; c < PALETTE_COPIES && !device->lost; c++) {
+            if (page->copies[c].read)
+                device->gl.f.DeleteSync(page->copies[c].read);
             device->gl.f.DeleteTextures(1, &page->copies[c].texture);
             device->gl.f.DeleteBuffers(1, &page->copies[c].buffer);
         }
@@ -137,6 +139,22 @@ void palette_store_write(struct palette_store *store, const struct palette_range
         skin_pack_windows(&instance->mesh->data, instance->bones, page->bones + range->first);
 }
 
+static void forget_fence(const struct gl *gl, struct palette_copy *copy) {
+    if (copy->read)
+        gl->f.DeleteSync(copy->read);
+    copy->read = NULL;
+}
+
+/* The copy in use if the GPU is through with it, else the one that was longest ago. A look flushes nothing, as in
+ * gl/ring.c. */
+static struct palette_copy *choose_copy(const struct gl *gl, struct palette_page *page) {
+    struct palette_copy *copy = &page->copies[page->current];
+    if (page->bound || (copy->read && gl->f.ClientWaitSync(copy->read, 0, 0) == GL_TIMEOUT_EXPIRED))
+        page->current = (page->current + 1) % PALETTE_COPIES;
+    forget_fence(gl, &page->copies[page->current]);
+    return &page->copies[page->current];
+}
+
 /* Brings the copy up to the CPU's. */
 static void upload(const struct gl *gl, const struct palette_page *page, struct palette_copy *copy) {
     bool grown = copy->capacity != page->capacity;
@@ -168,9 +186,21 @@ void palette_store_bind(const glskin_device *device, struct palette_store *store
     gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
     gl->f.BindSampler(STATE_PALETTE_UNIT, 0);
     if (copy->capacity != page->capacity || copy->dirty_first != copy->dirty_end) {
-        page->current = (page->current + 1) % PALETTE_COPIES;
-        upload(gl, page, &page->copies[page->current]);
+        upload(gl, page, choose_copy(gl, page));
     } else {
         gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
+    }
+    page->bound = true;
+}
+
+void palette_store_used(const glskin_device *device, struct palette_store *store) {
+    const struct gl *gl = &device->gl;
+    for (size_t i = 0; i < store->page_count; i++) {
+        struct palette_copy *copy = &store->pages[i].copies[store->pages[i].current];
+        if (!store->pages[i].bound)
+            continue;
+        forget_fence(gl, copy);
+        copy->read = gl->f.FenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        store->pages[i].bound = false;
     }
 }

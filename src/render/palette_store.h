@@ -1,8 +1,9 @@
 /* Palettes of all instances of a device in texture buffers. An instance keeps its range for life, so one that does not
  * change is never uploaded again; what changed goes up as one span a page when it is next needed, because updating a
  * texture buffer once a unit costs three times a whole draw on some drivers.
- * A page is three buffers in turn, each behind the CPU's copy by what changed since it was last written: a buffer that
- * the GPU still reads would make the upload wait, and a new store each frame costs a page fault for every 4 KiB.
+ * A page is three buffers, each behind the CPU's copy by what changed since it was last written: a buffer that the GPU
+ * still reads would make the upload wait, and a new store each frame costs a page fault for every 4 KiB. A fence says
+ * whether it does: if not, the same is written again, whose lines are in the caches yet.
  * Pages, because GL promises only 65,536 texels a texture buffer: 21,845 bones. */
 #ifndef GLSKIN_RENDER_PALETTE_STORE_H
 #define GLSKIN_RENDER_PALETTE_STORE_H
@@ -18,8 +19,10 @@ struct palette_page {
         GLuint buffer, texture;
         size_t capacity;               /* of the GL buffer */
         size_t dirty_first, dirty_end; /* bones that it lacks */
+        GLsync read;                   /* after the last commands that read it; NULL: none since it was written */
     } copies[PALETTE_COPIES];
     int current;          /* the copy that is drawn from */
+    bool bound;           /* since the last palette_store_used */
     struct palette_hole { /* ranges given back */
         size_t first, count;
     } * holes;
@@ -52,5 +55,7 @@ glskin_bone *palette_store_bones(const struct palette_store *store, const struct
                                  const glskin_instance *instance);
 /* Uploads what changed and binds the page's texture to the palette unit. */
 void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t page);
+/* After the commands that read what was bound since the last such call. */
+void palette_store_used(const glskin_device *device, struct palette_store *store);
 
 #endif

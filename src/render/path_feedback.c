@@ -292,6 +292,7 @@ static glskin_result feedback_skin(glskin_device *device, glskin_instance *const
     }
     if (upload_bases(device, pending, used)) {
         skin_runs(device, pending, used);
+        palette_store_used(device, &path->palettes);
         return GLSKIN_OK;
     }
     for (size_t i = 0; i < used; i++)

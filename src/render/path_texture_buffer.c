@@ -207,6 +207,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         }
         i += length;
     }
+    palette_store_used(device, &path->palettes);
     streams_disable(&device->gl, path->shaders.tangents); /* it has every attribute of the other */
     material_end(&material);
     return result;
@@ -247,6 +248,7 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     upload_rows(device, row_count);
     device->gl.f.UseProgram(path->capture.id);
     result = read_parts(device, instance, out);
+    palette_store_used(device, &path->palettes);
     streams_disable(&device->gl, path->shaders.plain);
     return result;
 }
