@@ -253,6 +253,9 @@ glskin_result material_use(struct material *material, struct material_vertex ver
     }
     material->changed = wanted != material->program;
     material->program = wanted;
+    if (!material->changed && material->shown && material_same(material->shown, draw))
+        return GLSKIN_OK;
+    material->shown = draw;
     if (draw->surface) {
         use_surface(material, draw);
     } else {

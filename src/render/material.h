@@ -38,6 +38,7 @@ struct material {
     struct camera camera;
     const struct material_program *program; /* current; NULL: none yet */
     bool changed;                           /* the last material_use made another program current */
+    const glskin_draw *shown;               /* whose looks are set; NULL: none yet */
     bool state_saved;                       /* the host's pixel state is put aside: surfaces are being drawn */
     struct gl_pixel_state host;
 };

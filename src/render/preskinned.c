@@ -101,15 +101,17 @@ static void bind_skinned(const glskin_mesh *mesh, const glskin_shader *shader, c
     streams_tangent(gl, shader, octahedral, where->tangent_buffer, where->tangent_stride, where->tangent_offset);
 }
 
-/* An attribute's location depends on its name alone, so what one shader set up fits the other. */
-static void bind_instance(const glskin_instance *instance, struct preskinned_store *store,
-                          const glskin_shader *shader) {
+/* An attribute's location depends on its name alone, so what one shader set up fits the other. last: the mesh that was
+ * drawn before, or NULL; a draw leaves the current values of its arrays undefined, and others alone. */
+static void bind_instance(const glskin_instance *instance, struct preskinned_store *store, const glskin_shader *shader,
+                          const glskin_mesh *last) {
     const glskin_mesh *mesh = instance->mesh;
     const struct gl *gl = &mesh->device->gl;
     struct preskinned_instance *own = instance->path;
     if (own->vertex_array) {
         gl->f.BindVertexArray(own->vertex_array);
-        streams_absent(mesh, shader);
+        if (mesh != last)
+            streams_absent(mesh, shader);
         return;
     }
     if (gl->vertex_arrays) {
@@ -127,7 +129,9 @@ glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *st
                               const glskin_draw *draws, size_t count) {
     const struct gl *gl = &device->gl;
     const glskin_shader *shader = NULL;
+    const glskin_mesh *last = NULL;
     glskin_result result = GLSKIN_OK;
+    unsigned world = 0;
     struct material material;
     material_begin(&material, device, pass);
     /* The whole array goes up each time: GL does not promise that element n has the array's location plus n. */
@@ -138,10 +142,14 @@ glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *st
         result = material_use(&material, stages, &draws[i]);
         if (result != GLSKIN_OK)
             break;
-        bind_instance(draws[i].instance, store, stages.tangents); /* it has every attribute of the other */
-        shader = stages.tangents;
-        matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
-        matrix_rows(draws[i].world, constants + shader_register(shader, "g_world"));
+        if (shader != stages.tangents) {
+            shader = stages.tangents; /* it has every attribute of the other */
+            world = shader_register(shader, "g_world");
+            matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
+        }
+        bind_instance(draws[i].instance, store, shader, last);
+        last = mesh;
+        matrix_rows(draws[i].world, constants + world);
         gl->f.Uniform4fv(material.program->program.constants, (GLsizei)shader->constant_count, constants[0]);
         streams_draw(mesh, 0, mesh->data.index_count, 1);
     }
