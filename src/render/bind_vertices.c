@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-GLuint bind_vertices_create(const glskin_mesh *mesh) {
+/* 0 with a message on failure. */
+static GLuint create_vertices(const glskin_mesh *mesh) {
     const struct skin_encoded *data = &mesh->data;
     const glskin_host *host = &mesh->device->host;
     struct bind_vertex *vertices = host_alloc(host, data->vertex_count, sizeof *vertices);
@@ -25,7 +26,7 @@ glskin_result bind_mesh_open(glskin_mesh *mesh) {
     struct bind_mesh *own = mesh->path = host_alloc(&mesh->device->host, 1, sizeof *own);
     if (!own)
         return host_fail_memory(&mesh->device->host, "mesh", 1);
-    own->vertices = bind_vertices_create(mesh);
+    own->vertices = create_vertices(mesh);
     if (own->vertices && mesh->data.tangent)
         own->tangents = gl_buffer_create(&mesh->device->gl, mesh->data.vertex_count * sizeof *mesh->data.tangent,
                                          mesh->data.tangent, GL_STATIC_DRAW);

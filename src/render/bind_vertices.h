@@ -1,4 +1,4 @@
-/* A mesh's bind pose in one vertex buffer, for the paths that skin as they draw. */
+/* A mesh's bind pose in one vertex buffer, for the paths whose vertex shaders skin. */
 #ifndef GLSKIN_RENDER_BIND_VERTICES_H
 #define GLSKIN_RENDER_BIND_VERTICES_H
 
@@ -14,8 +14,6 @@ struct bind_mesh {
     GLuint vertices;
     GLuint tangents; /* float[4] each; 0: none */
 };
-/* The buffer alone; 0 with a message on failure. */
-GLuint bind_vertices_create(const glskin_mesh *mesh);
 glskin_result bind_mesh_open(glskin_mesh *mesh);
 void bind_mesh_close(glskin_mesh *mesh);
 

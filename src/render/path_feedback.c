@@ -23,10 +23,6 @@ struct feedback_path {
     GLuint rows, framebuffer, renderbuffer;
     struct scratch pending, bases;
 };
-struct feedback_mesh {
-    struct bind_mesh bind; /* first: bind_vertices.h takes it for its own */
-    GLuint tangents;       /* float[4] a vertex; 0: none */
-};
 struct feedback_instance {
     struct preskinned_instance skinned; /* first: preskinned.h takes it for its own */
     struct palette_range palette;
@@ -99,30 +95,6 @@ static glskin_result feedback_open(glskin_device *device) {
         feedback_close(device);
     }
     return result;
-}
-
-static glskin_result feedback_mesh_open(glskin_mesh *mesh) {
-    const glskin_host *host = &mesh->device->host;
-    struct feedback_mesh *own = mesh->path = host_alloc(host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(host, "mesh", 1);
-    own->bind.vertices = bind_vertices_create(mesh);
-    if (!own->bind.vertices)
-        return GLSKIN_ERROR_GL;
-    if (mesh->data.tangent) {
-        own->tangents = gl_buffer_create(&mesh->device->gl, mesh->data.vertex_count * sizeof *mesh->data.tangent,
-                                         mesh->data.tangent, GL_STATIC_DRAW);
-        if (!own->tangents)
-            return GLSKIN_ERROR_GL;
-    }
-    return GLSKIN_OK;
-}
-
-static void feedback_mesh_close(glskin_mesh *mesh) {
-    struct feedback_mesh *own = mesh->path;
-    if (!mesh->device->lost)
-        mesh->device->gl.f.DeleteBuffers(1, &own->tangents);
-    bind_mesh_close(mesh);
 }
 
 static glskin_result feedback_instance_open(glskin_instance *instance) {
@@ -206,7 +178,7 @@ static bool upload_bases(glskin_device *device, glskin_instance *const *pending,
 static void bind_inputs(const glskin_mesh *mesh, const glskin_shader *shader) {
     static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
     static const struct stream_format float4 = {4, GL_FLOAT, GL_FALSE, false};
-    const struct feedback_mesh *own = mesh->path;
+    const struct bind_mesh *own = mesh->path;
     bind_mesh_attribute(mesh, shader, "POSITION", stream_float3, offsetof(struct bind_vertex, position));
     bind_mesh_attribute(mesh, shader, "NORMAL", stream_float3, offsetof(struct bind_vertex, normal));
     bind_mesh_attribute(mesh, shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
@@ -316,8 +288,8 @@ const struct path_ops path_feedback = {
     .window = feedback_window,
     .open = feedback_open,
     .close = feedback_close,
-    .mesh_open = feedback_mesh_open,
-    .mesh_close = feedback_mesh_close,
+    .mesh_open = bind_mesh_open,
+    .mesh_close = bind_mesh_close,
     .instance_open = feedback_instance_open,
     .instance_close = feedback_instance_close,
     .bones = feedback_bones,
