@@ -38,8 +38,21 @@ void bind_mesh_close(glskin_mesh *mesh) {
     if (!mesh->device->lost) {
         mesh->device->gl.f.DeleteBuffers(1, &own->vertices);
         mesh->device->gl.f.DeleteBuffers(1, &own->tangents);
+        if (own->vertex_array)
+            mesh->device->gl.f.DeleteVertexArrays(1, &own->vertex_array);
     }
     host_free(&mesh->device->host, own);
+}
+
+bool bind_mesh_array(const glskin_mesh *mesh) {
+    const struct gl *gl = &mesh->device->gl;
+    struct bind_mesh *own = mesh->path;
+    bool fresh = !own->vertex_array;
+    if (gl->vertex_arrays && fresh)
+        gl->f.GenVertexArrays(1, &own->vertex_array);
+    if (gl->vertex_arrays)
+        gl->f.BindVertexArray(own->vertex_array);
+    return fresh;
 }
 
 void bind_mesh_attribute(const glskin_mesh *mesh, const glskin_shader *shader, const char *semantic,

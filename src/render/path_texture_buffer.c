@@ -18,6 +18,7 @@ struct instance_row {
 
 struct buffer_path {
     struct material_vertex shaders;
+    GLuint base_location, world_locations[3]; /* of what comes from rows */
     struct program capture;
     struct palette_store palettes;
     GLuint rows_buffer;
@@ -57,6 +58,10 @@ static glskin_result buffer_open(glskin_device *device) {
         {&glskin_shader_skinning_vs_sm4, &glskin_shader_skinning_vs_sm4_tangents},
         {&glskin_shader_skinning_vs_sm4_plain, &glskin_shader_skinning_vs_sm4_tangents_plain}};
     path->shaders = shaders[device->normals == GLSKIN_NORMALS_PLAIN];
+    path->base_location = shader_location(path->shaders.plain, "BONEBASE");
+    path->world_locations[0] = shader_location(path->shaders.plain, "WORLD0");
+    path->world_locations[1] = shader_location(path->shaders.plain, "WORLD1");
+    path->world_locations[2] = shader_location(path->shaders.plain, "WORLD2");
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
     glskin_result result = material_prepare(device, path->shaders.plain);
     if (result == GLSKIN_OK)
@@ -106,24 +111,36 @@ static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *
     return GLSKIN_OK;
 }
 
-static void bind_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
+static void bind_mesh(const glskin_mesh *mesh) {
     static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
+    const struct buffer_path *path = mesh->device->path;
+    const struct gl *gl = &mesh->device->gl;
+    const glskin_shader *shader = path->shaders.tangents; /* it has every attribute of the other */
+    if (!bind_mesh_array(mesh)) {
+        streams_absent(mesh, shader);
+        return;
+    }
     bind_mesh_streams(mesh, shader);
     bind_mesh_attribute(mesh, shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
+    for (int i = 0; i < 4; i++) {
+        GLuint location = i < 3 ? path->world_locations[i] : path->base_location;
+        gl->f.VertexAttribDivisor(location, 1);
+        gl->f.EnableVertexAttribArray(location);
+    }
 }
 
+/* Instance 0 of the next draw takes that row, of the mesh that is bound. */
 static void bind_rows(const glskin_device *device, size_t first_row) {
     const struct buffer_path *path = device->path;
-    static const struct stream_format base = {1, GL_UNSIGNED_INT, GL_FALSE, true};
-    static const struct stream_format row = {4, GL_FLOAT, GL_FALSE, false};
-    static const char *const worlds[3] = {"WORLD0", "WORLD1", "WORLD2"};
+    const struct gl *gl = &device->gl;
+    const GLsizei stride = sizeof(struct instance_row);
     size_t offset = first_row * sizeof(struct instance_row);
-    streams_attribute(&device->gl, path->shaders.plain, "BONEBASE", base, path->rows_buffer,
-                      sizeof(struct instance_row), offset + offsetof(struct instance_row, bone_base), 1);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, path->rows_buffer);
+    gl->f.VertexAttribIPointer(path->base_location, 1, GL_UNSIGNED_INT, stride,
+                               (const void *)(offset + offsetof(struct instance_row, bone_base)));
     for (size_t r = 0; r < 3; r++)
-        streams_attribute(&device->gl, path->shaders.plain, worlds[r], row, path->rows_buffer,
-                          sizeof(struct instance_row),
-                          offset + offsetof(struct instance_row, world) + r * sizeof(float[4]), 1);
+        gl->f.VertexAttribPointer(path->world_locations[r], 4, GL_FLOAT, GL_FALSE, stride,
+                                  (const void *)(offset + offsetof(struct instance_row, world) + r * sizeof(float[4])));
 }
 
 static void upload_rows(const glskin_device *device, size_t count) {
@@ -189,6 +206,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
     upload_rows(device, row_count);
     struct material material;
     material_begin(&material, device, pass);
+    const glskin_mesh *bound = NULL;
     size_t row = 0;
     for (size_t i = 0; i < count;) {
         size_t length = run_length(draws + i, count - i);
@@ -200,7 +218,9 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         if (material.changed)
             upload_view_projection(device, &material.program->program, pass->view_projection);
         palette_store_bind(device, &path->palettes, own->palette.page);
-        bind_mesh(mesh, material.program->vertex);
+        if (mesh != bound)
+            bind_mesh(mesh);
+        bound = mesh;
         for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
             bind_rows(device, row);
             streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, length);
@@ -208,7 +228,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         i += length;
     }
     palette_store_used(device, &path->palettes);
-    streams_disable(&device->gl, path->shaders.tangents); /* it has every attribute of the other */
+    streams_end(device, path->shaders.tangents);
     material_end(&material);
     return result;
 }
@@ -219,7 +239,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
     const struct buffer_instance *own = instance->path;
     struct capture capture;
     palette_store_bind(device, &path->palettes, own->palette.page);
-    bind_mesh(instance->mesh, path->shaders.plain);
+    bind_mesh(instance->mesh);
     upload_view_projection(device, &path->capture, NULL);
     glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result != GLSKIN_OK)
@@ -249,7 +269,7 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
     device->gl.f.UseProgram(path->capture.id);
     result = read_parts(device, instance, out);
     palette_store_used(device, &path->palettes);
-    streams_disable(&device->gl, path->shaders.plain);
+    streams_end(device, path->shaders.tangents);
     return result;
 }
 

@@ -110,10 +110,16 @@ static glskin_result uniform_skin(glskin_device *device, glskin_instance *const 
     return GLSKIN_OK;
 }
 
-static void bind_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
+static void bind_mesh(const glskin_mesh *mesh) {
     static const struct stream_format weights = {4, GL_UNSIGNED_BYTE, GL_TRUE, false};
     /* Not an integer attribute: GLSL 1.20 has none, and the shader converts whole floats. */
     static const struct stream_format bones = {4, GL_UNSIGNED_BYTE, GL_FALSE, false};
+    const struct uniform_path *path = mesh->device->path;
+    const glskin_shader *shader = path->shaders.tangents; /* it has every attribute of the other */
+    if (!bind_mesh_array(mesh)) {
+        streams_absent(mesh, shader);
+        return;
+    }
     bind_mesh_streams(mesh, shader);
     bind_mesh_attribute(mesh, shader, "BLENDINDICES", bones, offsetof(struct bind_vertex, skin.bone));
     bind_mesh_attribute(mesh, shader, "BLENDWEIGHT", weights, offsetof(struct bind_vertex, skin.weight));
@@ -132,7 +138,6 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
                                   size_t count) {
     const struct uniform_path *path = device->path;
     const glskin_mesh *bound = NULL;
-    const glskin_shader *shader = NULL; /* that it is bound for */
     glskin_result result = GLSKIN_OK;
     struct material material;
     material_begin(&material, device, pass);
@@ -142,10 +147,9 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
         result = material_use(&material, path->shaders, &draws[i]);
         if (result != GLSKIN_OK)
             break;
-        if (mesh != bound || shader != material.program->vertex)
-            bind_mesh(mesh, material.program->vertex);
+        if (mesh != bound)
+            bind_mesh(mesh);
         bound = mesh;
-        shader = material.program->vertex;
         matrix_rows(draws[i].world, path->constants + path->world);
         for (size_t p = 0; p < mesh->data.part_count; p++) {
             const struct skin_part *part = &mesh->data.parts[p];
@@ -155,7 +159,7 @@ static glskin_result uniform_draw(glskin_device *device, const glskin_pass *pass
             streams_draw(mesh, part->first_index, part->index_count, 1);
         }
     }
-    streams_disable(&device->gl, path->shaders.tangents); /* it has every attribute of the other */
+    streams_end(device, path->shaders.tangents);
     material_end(&material);
     return result;
 }
@@ -172,7 +176,7 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
     }
     struct capture capture;
     device->gl.f.UseProgram(path->capture.id);
-    bind_mesh(instance->mesh, path->shaders.plain);
+    bind_mesh(instance->mesh);
     glskin_result result = capture_begin(&device->gl, &capture_vertex_layout, data->vertex_count, &capture);
     if (result == GLSKIN_OK) {
         matrix_rows(NULL, path->constants + path->view_projection);
@@ -184,7 +188,7 @@ static glskin_result uniform_read(glskin_instance *instance, struct capture_vert
         }
         result = capture_end(&device->gl, &capture, out->position);
     }
-    streams_disable(&device->gl, path->shaders.plain);
+    streams_end(device, path->shaders.tangents);
     return result;
 }
 

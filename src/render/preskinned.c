@@ -153,10 +153,8 @@ glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *st
         gl->f.Uniform4fv(material.program->program.constants, (GLsizei)shader->constant_count, constants[0]);
         streams_draw(mesh, 0, mesh->data.index_count, 1);
     }
-    if (gl->vertex_arrays)
-        gl->f.BindVertexArray(device->vertex_array);
-    else if (shader)
-        streams_disable(gl, shader);
+    if (shader)
+        streams_end(device, shader);
     material_end(&material);
     return result;
 }

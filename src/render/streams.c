@@ -58,6 +58,13 @@ void streams_disable(const struct gl *gl, const glskin_shader *shader) {
     }
 }
 
+void streams_end(const glskin_device *device, const glskin_shader *shader) {
+    if (device->gl.vertex_arrays)
+        device->gl.f.BindVertexArray(device->vertex_array);
+    else
+        streams_disable(&device->gl, shader);
+}
+
 void streams_texture(const glskin_device *device, GLuint unit, GLuint texture) {
     const struct gl *gl = &device->gl;
     gl->f.ActiveTexture(GL_TEXTURE0 + unit);

@@ -1,5 +1,5 @@
-/* Vertex data on its way to the shaders: what every drawing path sets up alike. All of it works on the device's vertex
- * array object, or on the context's own arrays where there are none, and is undone after each draw call. */
+/* Vertex data on its way to the shaders: what every drawing path sets up alike. All of it works on the vertex array
+ * object that is bound, of the device or of what is drawn, or on the context's own arrays where there are none. */
 #ifndef GLSKIN_RENDER_STREAMS_H
 #define GLSKIN_RENDER_STREAMS_H
 
@@ -27,6 +27,9 @@ void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
 void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Disables every attribute of the shader. */
 void streams_disable(const struct gl *gl, const glskin_shader *shader);
+/* After draws from vertex array objects of meshes and instances: the device's again. Where there are none, the shader's
+ * attributes are disabled. */
+void streams_end(const glskin_device *device, const glskin_shader *shader);
 
 /* A 2D texture on a unit; 0: white. */
 void streams_texture(const glskin_device *device, GLuint unit, GLuint texture);
