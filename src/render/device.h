@@ -27,7 +27,7 @@ struct glskin_device {
     bool told_of[DEBUG_CHECKS];
     bool lost; /* no GL call any more */
     bool in_frame;
-    GLuint vertex_array; /* one, set up anew for each mesh: core profiles need one, and hosts keep theirs */
+    GLuint vertex_array; /* what neither mesh nor instance has one for: core profiles need one, and hosts keep theirs */
     GLuint white;        /* for draws without a texture */
     GLuint plain_orm;    /* for surfaces without one: no occlusion, rough, no metal, nobody's colour */
     struct material_programs *programs;
