@@ -234,7 +234,7 @@ demo() {
         exit 1
     fi
     say ""
-    say "The viewer comes later: for now the demo is a PNG, with or without a display."
+    say "With a display: build/release/glskin view $model"
     path=$(sed -n 's/^path: *//p' "$log" | head -n 1)
     driver=$(sed -n 's/^driver: *//p' "$log" | head -n 1)
     say "demo: $root/demo.png${path:+, path $path}${driver:+, driver $driver}"

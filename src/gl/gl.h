@@ -26,12 +26,13 @@ void gl_forget_errors(const struct gl *gl, const char *call);
 /* GL (OUT_OF_MEMORY for GL_OUT_OF_MEMORY), naming `call`, if an error is pending. */
 glskin_result gl_check(const struct gl *gl, const char *call);
 
-/* A buffer with its first contents (data may be NULL). Restores the array buffer binding. 0 on failure, with a message.
+/* A buffer with its first contents; data NULL: none, and with GL_DYNAMIC_COPY, for what the GPU writes, a resident one
+ * (below). Restores the array buffer binding. 0 on failure, with a message.
  */
 GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLenum usage);
-/* A new store of the array buffer that is bound, which has none yet where GL has buffer storage: in the GPU's own memory,
- * filled by the GPU and by BufferSubData alone. Drivers move a buffer whose use they have to guess: on NVIDIA a small
- * draw from one that a shader writes brought all 32 MiB of it over the bus and back. Errors are for the caller to
+/* A new store of the array buffer that is bound, which has none yet where GL has buffer storage: in the GPU's own
+ * memory, filled by the GPU and by BufferSubData alone. Drivers move a buffer whose use they have to guess: on NVIDIA a
+ * small draw from one that a shader writes brought all 32 MiB of it over the bus and back. Errors are for the caller to
  * check. */
 void gl_buffer_resident(const struct gl *gl, size_t size);
 
