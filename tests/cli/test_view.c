@@ -288,6 +288,74 @@ START_TEST(time_runs_and_stands) {
 }
 END_TEST
 
+static void drag(unsigned button, int dx, int dy) {
+    XTestFakeMotionEvent(display, -1, WIDTH / 2, HEIGHT / 2, CurrentTime);
+    XSync(display, False);
+    pause_ms(100);
+    XTestFakeButtonEvent(display, button, True, CurrentTime);
+    XSync(display, False);
+    for (int step = 1; step <= 4; step++) {
+        XTestFakeMotionEvent(display, -1, WIDTH / 2 + dx * step / 4, HEIGHT / 2 + dy * step / 4, CurrentTime);
+        XSync(display, False);
+        pause_ms(50);
+    }
+    XTestFakeButtonEvent(display, button, False, CurrentTime);
+    XSync(display, False);
+}
+
+static void wheel(unsigned button) {
+    XTestFakeButtonEvent(display, button, True, CurrentTime);
+    XTestFakeButtonEvent(display, button, False, CurrentTime);
+    XSync(display, False);
+}
+
+/* Waits until the window no longer shows that picture; what it shows then. */
+static struct image leaves(const struct image *before, const char *what) {
+    for (int tries = 0; tries < 200; tries++) {
+        struct image shown = grab();
+        if (difference(&shown, before) > 0.01) {
+            pause_ms(200);
+            free(shown.rgba);
+            return grab();
+        }
+        free(shown.rgba);
+        pause_ms(50);
+    }
+    ck_abort_msg("%s changes nothing", what);
+    return *before;
+}
+
+START_TEST(the_mouse_turns_moves_and_zooms_and_f_frames_again) {
+    char arguments[400];
+    snprintf(arguments, sizeof arguments, "%s --paused --layers none", cli_wyrm());
+    open_viewer("", arguments, " - glskin");
+    struct image start = render("");
+    ck_assert_double_le(settle(&start), 0.02);
+    drag(3, 80, 30); /* the right button moves, and F brings the model back */
+    struct image moved = leaves(&start, "the right button");
+    press(XK_f);
+    ck_assert_double_le(settle(&start), 0.02);
+    wheel(4);
+    struct image near = leaves(&start, "the wheel");
+    press(XK_f);
+    ck_assert_double_le(settle(&start), 0.02);
+    drag(1, 100, 0); /* 100 pixels are 40 degrees */
+    struct image turned = leaves(&start, "the left button");
+    press(XK_f);
+    struct image side = render("--camera 0,18");
+    double off = settle(&side);
+    ck_assert_msg(off <= 0.02, "turned: %.4f of the pixels differ", off);
+    press(XK_c); /* ten of them */
+    struct image crowd = leaves(&side, "C");
+    press(XK_t);
+    struct image blue = leaves(&crowd, "T");
+    ck_assert_int_eq(leave(), 0);
+    struct image *const images[] = {&start, &moved, &near, &turned, &side, &crowd, &blue};
+    for (size_t i = 0; i < sizeof images / sizeof *images; i++)
+        free(images[i]->rgba);
+}
+END_TEST
+
 /* A file with a fault is shown as such, and the right one that takes its place is loaded by itself. */
 START_TEST(errors_are_shown_and_a_changed_file_is_loaded_again) {
     char model[300], arguments[400], command[800];
@@ -383,6 +451,7 @@ Suite *test_suite(void) {
     tcase_add_checked_fixture(windows, open_server, close_server);
     tcase_add_loop_test(windows, the_window_shows_what_render_draws_and_keys_act, 0, CONTEXTS);
     tcase_add_test(windows, time_runs_and_stands);
+    tcase_add_test(windows, the_mouse_turns_moves_and_zooms_and_f_frames_again);
     tcase_add_test(windows, errors_are_shown_and_a_changed_file_is_loaded_again);
     tcase_add_test(windows, screenshots_are_what_the_window_shows);
     tcase_add_test(windows, bad_usage_is_told);
