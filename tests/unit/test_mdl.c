@@ -479,8 +479,7 @@ START_TEST(what_is_no_mdl_is_told_so) {
         "// nothing\n",
         "Version",
         "Bone\n",
-        "\xef\xbb\xbf"
-        "  ",
+        "\xef\xbb\xbf  ",
         "FormatVersion 800,\n",
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; ++i) {
