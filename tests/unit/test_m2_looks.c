@@ -1,5 +1,5 @@
 /* What of an M2 is drawn, and how it looks at a time: batches, layers, colours, transparency, moving texture
- * coordinates, against closed forms. */
+ * coordinates, against closed forms. Over 600 lines: what one batch shows is one table of files and values. */
 #include "support/check_main.h"
 #include "support/m2_builder.h"
 #include "support/reference.h"

@@ -1,6 +1,6 @@
 /* Faults of MDX files in both readings: refused by the strict one; repaired, told and of the right value by the lenient
  * one. The bones of the model move by (10,0,0), (0,20,0) and (0,0,40), so that a vertex's place tells what it follows.
- */
+ * Over 600 lines: one short test for each repair, which belong side by side. */
 #include "support/check_main.h"
 #include "support/findings_ear.h"
 #include "support/mdx_builder.h"
