@@ -246,9 +246,9 @@ typedef struct glskin_pose_desc {
 
 typedef struct glskin_pose glskin_pose;
 /* The model must outlive the pose. cpu: the instruction set that evaluates it, AUTO for the widest that is here;
- * UNSUPPORTED for one that isn't. They agree within 1e-6 of the model's size, and turn within 4e-5 degrees of what the
- * keys say. NEON evaluates as SCALAR does. One allocation, of about 80 bytes a bone, is all that evaluation needs: what
- * poses of one model can share, the model holds. */
+ * UNSUPPORTED for one that isn't. They agree within 1e-6 of the model's size (2e-6 over 64 nodes), and turn within 4e-5
+ * degrees of what the keys say. NEON evaluates as SCALAR does. One allocation, of about 80 bytes a bone, is all that
+ * evaluation needs: what poses of one model can share, the model holds. */
 GLSKIN_API glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *model, glskin_cpu cpu,
                                             glskin_pose **out);
 GLSKIN_API void glskin_pose_destroy(glskin_pose *pose);
@@ -302,9 +302,9 @@ GLSKIN_API size_t glskin_model_draw_limit(const glskin_model *model);
 /* A draw for each layer of each batch's material as of the last evaluation, in the batches' order; glskin_sort_draws puts
  * those of a whole scene into the right one. None where the geoset's alpha times the layer's is below 1/255. A batch
  * without a material is white and two-sided. M2: at an alpha below 1, NONE and TRANSPARENT become BLEND; the additive
- * mode is ADD; the alpha test is at 224/255, as the client's of that time; depth is written as the flags say. draws and surfaces: capacity entries each, at least
- * glskin_model_draw_limit; draws point into surfaces. INVALID_ARGUMENT for fewer. Allocates nothing and makes no GL
- * call. */
+ * mode is ADD; the alpha test is at 224/255, as the client's of that time; depth is written as the flags say.
+ * draws and surfaces: capacity entries each, at least glskin_model_draw_limit; draws point into surfaces.
+ * INVALID_ARGUMENT for fewer. Allocates nothing and makes no GL call. */
 GLSKIN_API glskin_result glskin_pose_draws(const glskin_pose *pose, const glskin_draw_sources *sources,
                                            glskin_draw *draws, glskin_surface *surfaces, size_t capacity,
                                            size_t *count);
