@@ -168,15 +168,24 @@ static void write_tile(const struct skin_encoded *mesh, enum skin_layout layout,
     }
 }
 
+uint32_t skin_tile_vertices(size_t mesh_vertices) {
+    enum { LEAST = 1024, MOST = 4096, GROUPS = 4096 };
+    uint32_t count = LEAST;
+    while (count < MOST && mesh_vertices / (2 * count) >= GROUPS)
+        count *= 2;
+    return count;
+}
+
 static size_t plan_tiles(const struct skin_encoded *mesh, enum skin_layout layout, struct skin_tiles *out) {
+    const uint32_t most = skin_tile_vertices(mesh->vertex_count);
     size_t steps = 0;
     for (size_t p = 0; p < mesh->part_count; p++) {
         const struct skin_part *part = &mesh->parts[p];
-        for (uint32_t first = 0; first < part->vertex_count; first += TILE_VERTICES) {
+        for (uint32_t first = 0; first < part->vertex_count; first += most) {
             struct skin_tile *tile = &out->tiles[out->count++];
             uint32_t left = part->vertex_count - first;
             tile->first_step = (uint32_t)steps;
-            tile->vertex_count = left < TILE_VERTICES ? left : TILE_VERTICES;
+            tile->vertex_count = left < most ? left : most;
             tile->first_entry = part->first_entry;
             tile->entry_count = part->entry_count;
             tile->first_vertex = part->first_vertex + first;
@@ -189,7 +198,7 @@ static size_t plan_tiles(const struct skin_encoded *mesh, enum skin_layout layou
 
 glskin_result skin_tiles_make(const glskin_host *host, const struct skin_encoded *mesh, enum skin_layout layout,
                               struct skin_tiles *out) {
-    size_t most = mesh->vertex_count / TILE_VERTICES + mesh->part_count;
+    size_t most = mesh->vertex_count / skin_tile_vertices(mesh->vertex_count) + mesh->part_count;
     *out = (struct skin_tiles){.tiles = host_alloc(host, most, sizeof *out->tiles)};
     if (!out->tiles)
         return host_fail_memory(host, "tiles", most);
