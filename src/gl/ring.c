@@ -4,20 +4,16 @@
 
 #include <string.h>
 
-/* Four pieces at hand before a wait: drivers run three frames ahead at most, and fewer stay in the caches. */
-enum { FIRST_CAPACITY = 1 << 20, PIECES = 4 };
-static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+enum { FIRST_CAPACITY = 1024 * RING_ALIGN };
+/* Read too: who wrote a pose compares the next one with it. */
+static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
 
 static bool persistent(const struct gl *gl) {
     return gl->version >= 44;
 }
 
 void ring_open(const struct gl *gl, struct ring *ring) {
-    GLint alignment = 0;
     memset(ring, 0, sizeof *ring);
-    if (gl->version >= 43)
-        gl->f.GetIntegerv(GL_SHADER_STORAGE_BUFFER_OFFSET_ALIGNMENT, &alignment);
-    ring->alignment = alignment > 64 ? (size_t)alignment : 64;
     gl->f.GenBuffers(1, &ring->buffer);
 }
 
@@ -40,18 +36,9 @@ void ring_close(const struct gl *gl, struct ring *ring, bool lost) {
     memset(ring, 0, sizeof *ring);
 }
 
-/* New stores; the GPU keeps the old ones for as long as it reads them. */
-static bool grow(const struct gl *gl, struct ring *ring, size_t capacity) {
+/* The GPU keeps the old stores for as long as it reads them. */
+static bool grow_mapped(const struct gl *gl, struct ring *ring, size_t capacity) {
     gl_forget_errors(gl, "growing a buffer");
-    if (!persistent(gl)) {
-        host_free(&gl->host, ring->memory);
-        ring->memory = host_alloc(&gl->host, capacity, 1);
-        if (!ring->memory)
-            host_fail_memory(&gl->host, "bytes of palettes", capacity);
-        ring->capacity = ring->memory ? capacity : 0;
-        return ring->memory != NULL;
-    }
-    forget_fences(gl, ring, false);
     gl->f.DeleteBuffers(1, &ring->staging);
     gl->f.GenBuffers(1, &ring->staging);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->staging);
@@ -61,10 +48,44 @@ static bool grow(const struct gl *gl, struct ring *ring, size_t capacity) {
     gl->f.GenBuffers(1, &ring->buffer);
     gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
     gl_buffer_resident(gl, capacity);
-    bool grown = gl_check(gl, "growing a buffer") == GLSKIN_OK && ring->memory;
-    ring->capacity = grown ? capacity : 0;
-    ring->head = ring->tail = 0;
+    return gl_check(gl, "growing a buffer") == GLSKIN_OK && ring->memory;
+}
+
+static bool grow_plain(const struct gl *gl, struct ring *ring, size_t capacity) {
+    host_free(&gl->host, ring->memory);
+    ring->memory = host_alloc(&gl->host, capacity, 1);
+    if (!ring->memory)
+        host_fail_memory(&gl->host, "bytes of palettes", capacity);
+    return ring->memory != NULL;
+}
+
+bool ring_grow(const struct gl *gl, struct ring *ring, size_t capacity) {
+    size_t wanted = FIRST_CAPACITY;
+    while (wanted < capacity)
+        wanted *= 2;
+    forget_fences(gl, ring, false);
+    ring->head = ring->tail = ring->sent = 0;
+    bool grown = persistent(gl) ? grow_mapped(gl, ring, wanted) : grow_plain(gl, ring, wanted);
+    ring->capacity = grown ? wanted : 0;
     return grown;
+}
+
+/* Where a piece of that size begins, if it is to lie in one round. */
+static uint64_t in_one_round(const struct ring *ring, size_t size) {
+    size_t at = ring_offset(ring, ring->head);
+    return at + size > ring->capacity ? ring->head + (ring->capacity - at) : ring->head;
+}
+
+void *ring_try(struct ring *ring, size_t size, uint64_t *place) {
+    size = (size + RING_STEP - 1) / RING_STEP * RING_STEP;
+    if (size > ring->capacity)
+        return NULL;
+    uint64_t at = in_one_round(ring, size);
+    if (at + size - ring->tail > ring->capacity)
+        return NULL;
+    *place = at;
+    ring->head = at + size;
+    return ring->memory + ring_offset(ring, at);
 }
 
 /* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. A mere look
@@ -74,7 +95,7 @@ static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
     GLenum state = gl->f.ClientWaitSync(fence->sync, 0, 0);
     while (wait && state == GL_TIMEOUT_EXPIRED)
         state = gl->f.ClientWaitSync(fence->sync, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
-    if (state == GL_TIMEOUT_EXPIRED)
+    if (!wait && state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED)
         return false;
     gl->f.DeleteSync(fence->sync);
     ring->tail = fence->end;
@@ -83,60 +104,69 @@ static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
     return true;
 }
 
-/* Moves head to where size bytes lie in one piece. False if that takes more room than there is, or a wait. */
-static bool make_room(const struct gl *gl, struct ring *ring, size_t size, bool wait) {
+/* With nothing left to be read, from the start again, whose lines are in the caches yet. */
+static void rewind_if_empty(struct ring *ring) {
+    if (ring->tail == ring->head && ring_offset(ring, ring->head))
+        ring->head = ring->tail = ring->sent = ring->head + (ring->capacity - ring_offset(ring, ring->head));
+}
+
+void ring_poll(const struct gl *gl, struct ring *ring) {
     while (ring->fence_count && pass_fence(gl, ring, false)) {
     }
-    if (ring->tail == ring->head) /* nothing is read any more: from the start, whose lines are in the caches yet */
-        ring->head = ring->tail = 0;
-    size_t at = (size_t)(ring->head % ring->capacity);
-    uint64_t head = at + size > ring->capacity ? ring->head + (ring->capacity - at) : ring->head;
-    while (ring->fence_count && head + size - ring->tail > ring->capacity)
-        if (!pass_fence(gl, ring, wait))
-            return false;
-    if (head + size - ring->tail > ring->capacity)
-        return false;
-    ring->head = head;
-    return true;
+    rewind_if_empty(ring);
 }
 
-void *ring_begin(const struct gl *gl, struct ring *ring, size_t size) {
-    size_t rounded = (size + ring->alignment - 1) & ~(ring->alignment - 1);
-    size_t wanted = FIRST_CAPACITY;
-    while (wanted < rounded * (persistent(gl) ? PIECES : 1))
-        wanted *= 2;
-    ring->size = rounded;
-    if (ring->capacity < rounded && !grow(gl, ring, wanted))
-        return NULL;
-    if (!persistent(gl))
-        return ring->memory;
-    /* Room at once, or a larger ring while it is small for such pieces, or a wait. */
-    if (!make_room(gl, ring, rounded, false)) {
-        if (ring->capacity < wanted ? !grow(gl, ring, wanted) : !make_room(gl, ring, rounded, true))
-            return NULL;
-    }
-    ring->at = (size_t)(ring->head % ring->capacity);
-    return ring->memory + ring->at;
+void ring_clear(const struct gl *gl, struct ring *ring) {
+    while (ring->fence_count)
+        pass_fence(gl, ring, true);
+    ring->tail = ring->sent = ring->head;
+    rewind_if_empty(ring);
 }
 
-size_t ring_end(const struct gl *gl, struct ring *ring) {
-    if (!persistent(gl)) {
-        gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
-        gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)ring->size, NULL, GL_STREAM_DRAW);
-        gl->f.BufferSubData(GL_ARRAY_BUFFER, 0, (GLsizeiptr)ring->size, ring->memory);
-        return 0;
-    }
-    gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, ring->staging);
+size_t ring_offset(const struct ring *ring, uint64_t place) {
+    return ring->capacity ? (size_t)(place % ring->capacity) : 0;
+}
+
+static void send_piece(const struct gl *gl, const struct ring *ring, size_t at, size_t size) {
     gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
-    gl->f.CopyBufferSubData(GL_SHADER_STORAGE_BUFFER, GL_ARRAY_BUFFER, (GLintptr)ring->at, (GLintptr)ring->at,
-                            (GLsizeiptr)ring->size);
-    ring->head += ring->size;
-    return ring->at;
+    if (ring->staging) {
+        gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, ring->staging);
+        gl->f.CopyBufferSubData(GL_SHADER_STORAGE_BUFFER, GL_ARRAY_BUFFER, (GLintptr)at, (GLintptr)at,
+                                (GLsizeiptr)size);
+    } else {
+        gl->f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)at, (GLsizeiptr)size, ring->memory + at);
+    }
 }
 
-void ring_used(const struct gl *gl, struct ring *ring) {
-    if (!persistent(gl))
+void ring_send(const struct gl *gl, const struct ring *ring, uint64_t place, uint64_t end) {
+    size_t at = ring_offset(ring, place), size = (size_t)(end - place);
+    size_t first = at + size > ring->capacity ? ring->capacity - at : size;
+    if (!ring->staging) {
+        gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
+        gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)ring->capacity, NULL, GL_STREAM_DRAW);
+    }
+    send_piece(gl, ring, at, first);
+    if (first < size)
+        send_piece(gl, ring, 0, size - first);
+}
+
+/* Bytes to the next multiple of RING_ALIGN; of that the capacity is one too. */
+static size_t padding(size_t offset) {
+    return (RING_ALIGN - offset % RING_ALIGN) % RING_ALIGN;
+}
+
+void ring_used(const struct gl *gl, struct ring *ring, size_t next) {
+    if (ring->capacity == 0)
         return;
+    ring->head += padding(ring_offset(ring, ring->head));
+    if (next <= ring->capacity)
+        ring->head = in_one_round(ring, next);
+    ring->sent = ring->head;
+    if (!persistent(gl)) { /* it was copied */
+        ring->tail = ring->head;
+        rewind_if_empty(ring);
+        return;
+    }
     if (ring->fence_count == RING_FENCES)
         pass_fence(gl, ring, true);
     struct ring_fence *fence = &ring->fences[(ring->fence_first + ring->fence_count++) % RING_FENCES];

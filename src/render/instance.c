@@ -3,7 +3,9 @@
 #include <string.h>
 
 static glskin_bone *bones_of(const glskin_instance *instance) {
-    return instance->bones ? instance->bones : instance->mesh->device->ops->bones(instance);
+    const struct path_ops *ops = instance->mesh->device->ops;
+    glskin_bone *kept = ops->bones ? ops->bones(instance) : NULL;
+    return kept ? kept : instance->bones;
 }
 
 static glskin_result open_instance(glskin_instance *instance) {
@@ -104,12 +106,24 @@ static void check_change(glskin_instance *instance, bool changed) {
         UNCHANGED_LIMIT);
 }
 
+/* Packs the bones from number `first` on, up to which they are what they were. */
+static void change_bones(glskin_instance *instance, size_t first, const float *matrices, glskin_matrix_layout layout) {
+    const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16;
+    const struct path_ops *ops = instance->mesh->device->ops;
+    glskin_bone *bones = ops->next_bones ? ops->next_bones(instance) : bones_of(instance);
+    if (ops->next_bones)
+        first = 0;
+    glskin_pack_bones(bones + first, matrices + first * stride, instance->mesh->data.bone_count - first, layout);
+    instance->skinned_current = false;
+}
+
 /* Compares while all is as before; from the first difference on it only packs, straight to where the bones stay.
  * Whether there was one. */
 static bool set_packed(glskin_instance *instance, const float *matrices, glskin_matrix_layout layout) {
     enum { BLOCK = 16 };
     const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16, bone_count = instance->mesh->data.bone_count;
-    glskin_bone block[BLOCK], *bones = bones_of(instance);
+    const glskin_bone *bones = bones_of(instance);
+    glskin_bone block[BLOCK];
     for (size_t first = 0; first < bone_count; first += BLOCK) {
         size_t count = bone_count - first < BLOCK ? bone_count - first : BLOCK;
         const void *packed = matrices + first * stride;
@@ -119,8 +133,7 @@ static bool set_packed(glskin_instance *instance, const float *matrices, glskin_
         }
         if (memcmp(packed, bones + first, count * sizeof *block) == 0)
             continue;
-        glskin_pack_bones(bones + first, matrices + first * stride, bone_count - first, layout);
-        instance->skinned_current = false;
+        change_bones(instance, first, matrices, layout);
         return true;
     }
     return false;

@@ -23,9 +23,12 @@ struct path_ops {
     glskin_result (*instance_open)(glskin_instance *instance);
     void (*instance_close)(glskin_instance *instance);
 
-    /* Where the path keeps the instance's bones, [bone_count]; they may move when another instance is made. NULL, or no
-     * such function: the instance keeps its own. */
+    /* Where the path keeps the instance's bones, [bone_count]; they may move when another instance is made or gets
+     * bones. NULL, or no such function: the instance keeps its own. */
     glskin_bone *(*bones)(const glskin_instance *instance);
+    /* Where its next ones go, all of them, in place of the present ones. No such function: to where those are. Makes no
+     * GL call. */
+    glskin_bone *(*next_bones)(glskin_instance *instance);
 
     /* Uploads, and pre-skins where the path does, the instances whose skinned_current is false, and sets it. */
     glskin_result (*skin)(glskin_device *device, glskin_instance *const *instances, size_t count);

@@ -2,10 +2,11 @@
  *
  * A work table tells each thread group its tile of a mesh's bind pose, its window of the palette and where to write.
  * Bind poses, and skinned vertices, of all meshes stand side by side in a few large buffers (render/arena.h), the
- * palettes and the table of a call in one ring (gl/ring.h); a table stays on the GPU for the next call, which mostly
- * has the same instances. So what a dispatch can't mix is only what a program or a binding fixes: meshes of another
- * layout, with and without tangents, or in another of the large buffers. */
-#include "gl/ring.h"
+ * palettes of a call in one ring (render/palette_ring.h); a table stays on the GPU for the next call, which mostly has
+ * the same instances. So what a dispatch can't mix is only what a program or a binding fixes: meshes of another layout,
+ * with and without tangents, or in another of the large buffers; and palettes before and after the ring's end.
+ */
+#include "render/palette_ring.h"
 #include "render/path.h"
 #include "render/preskinned.h"
 #include "render/shaders.h"
@@ -28,13 +29,19 @@ struct work_row {
     uint32_t first_skinned, influences, tangents, unused;
 };
 
-/* The rows of a dispatch on the GPU, and whose they are. A crowd that moves in every frame then sends palettes alone:
- * for a mesh of 64 million vertices its rows are two megabytes. */
+/* Whose palette a dispatch finds where, in bones. */
+struct placed {
+    const glskin_instance *instance;
+    size_t first_bone;
+};
+
+/* The rows of a dispatch on the GPU, and what they were made from. A crowd that moves in every frame then sends
+ * palettes alone: for a mesh of 64 million vertices its rows are half a megabyte. */
 struct work_table {
     GLuint buffer;
-    size_t capacity; /* rows */
-    struct scratch instances;
-    size_t count; /* 0: none is kept */
+    size_t capacity;       /* rows */
+    struct scratch placed; /* struct placed */
+    size_t count;          /* 0: the rows are nobody's */
 };
 
 struct compute_path {
@@ -42,14 +49,18 @@ struct compute_path {
     struct program programs[SKIN_LAYOUTS];
     struct arena bind; /* units of TILE_STEP bytes */
     struct preskinned_store skinned;
-    struct ring ring;
+    struct palette_ring palettes;
     struct work_table tables[TABLES];
-    struct scratch pending;
+    struct scratch pending, homes, placed, rows;
     size_t block_limit; /* bytes of one storage block */
 };
 struct compute_mesh {
     struct arena_range bind;
     struct skin_tiles tiles; /* without their bytes */
+};
+struct compute_instance {
+    struct preskinned_instance skinned; /* first */
+    struct palette_home home;
 };
 
 static size_t compute_window(const struct gl *gl, char *why, size_t why_size) {
@@ -76,12 +87,15 @@ static void compute_close(glskin_device *device) {
     for (int i = 0; i < TABLES; i++) {
         if (!device->lost)
             device->gl.f.DeleteBuffers(1, &path->tables[i].buffer);
-        scratch_free(&device->host, &path->tables[i].instances);
+        scratch_free(&device->host, &path->tables[i].placed);
     }
-    ring_close(&device->gl, &path->ring, device->lost);
+    palette_ring_close(device, &path->palettes);
     arena_close(device, &path->bind);
     preskinned_store_close(device, &path->skinned);
     scratch_free(&device->host, &path->pending);
+    scratch_free(&device->host, &path->homes);
+    scratch_free(&device->host, &path->placed);
+    scratch_free(&device->host, &path->rows);
     host_free(&device->host, path);
     device->path = NULL;
 }
@@ -108,7 +122,7 @@ static glskin_result compute_open(glskin_device *device) {
     path->block_limit = limit > 0 ? (size_t)limit : 0;
     arena_open(&path->bind, TILE_STEP, 0, FIRST_BIND, path->block_limit);
     preskinned_store_open(&path->skinned, FIRST_SKINNED, path->block_limit);
-    ring_open(&device->gl, &path->ring);
+    palette_ring_open(&device->gl, &path->palettes);
     glskin_result result = create_programs(device, path);
     if (result != GLSKIN_OK)
         compute_close(device);
@@ -159,14 +173,31 @@ static void compute_mesh_close(glskin_mesh *mesh) {
 
 static glskin_result compute_instance_open(glskin_instance *instance) {
     struct compute_path *path = instance->mesh->device->path;
-    return preskinned_instance_open(instance, &path->skinned);
+    glskin_result result = preskinned_instance_open(instance, &path->skinned, sizeof(struct compute_instance));
+    if (result == GLSKIN_OK)
+        palette_home_open(&((struct compute_instance *)instance->path)->home, instance);
+    return result;
 }
 
 static void compute_instance_close(glskin_instance *instance) {
     struct compute_path *path = instance->mesh->device->path;
+    struct compute_instance *own = instance->path;
     for (int i = 0; i < TABLES; i++) /* another may come to stand at its address */
         path->tables[i].count = 0;
+    palette_home_close(&path->palettes, &own->home);
     preskinned_instance_close(instance, &path->skinned);
+}
+
+static glskin_bone *compute_bones(const glskin_instance *instance) {
+    const struct compute_path *path = instance->mesh->device->path;
+    const struct compute_instance *own = instance->path;
+    return instance->mesh->device->lost ? NULL : palette_home_bones(&path->palettes, &own->home);
+}
+
+static glskin_bone *compute_next_bones(glskin_instance *instance) {
+    struct compute_path *path = instance->mesh->device->path;
+    struct compute_instance *own = instance->path;
+    return palette_home_next_bones(instance->mesh->device, &path->palettes, &own->home);
 }
 
 static void compute_skinned(const glskin_instance *instance, glskin_skinned *out) {
@@ -179,16 +210,27 @@ static void compute_skinned(const glskin_instance *instance, glskin_skinned *out
 /* Instances, by what they have in common, and what they come to. */
 struct batch {
     glskin_instance **instances;
-    size_t count, bones, rows;
+    size_t count, rows;
+    uint64_t first, end; /* the places of their palettes lie between these */
 };
 
-static bool go_together(const glskin_instance *a, const glskin_instance *b) {
+static const struct palette_home *home_of(const glskin_instance *instance) {
+    const struct compute_instance *own = instance->path;
+    return &own->home;
+}
+
+static uint64_t palette_end(const glskin_instance *instance) {
+    return home_of(instance)->place + instance->mesh->data.entry_count * sizeof(glskin_bone);
+}
+
+static bool go_together(const struct compute_path *path, const glskin_instance *a, const glskin_instance *b) {
     const struct compute_mesh *mesh_a = a->mesh->path, *mesh_b = b->mesh->path;
     const struct preskinned_instance *own_a = a->path, *own_b = b->path;
-    if (a->mesh == b->mesh)
-        return own_a->range.page == own_b->range.page;
-    return a->mesh->layout == b->mesh->layout && !a->mesh->data.tangent == !b->mesh->data.tangent &&
-           mesh_a->bind.page == mesh_b->bind.page && own_a->range.page == own_b->range.page;
+    size_t round = path->palettes.ring.capacity;
+    if (own_a->range.page != own_b->range.page || home_of(a)->place / round != home_of(b)->place / round)
+        return false;
+    return a->mesh == b->mesh || (a->mesh->layout == b->mesh->layout && mesh_a->bind.page == mesh_b->bind.page &&
+                                  !a->mesh->data.tangent == !b->mesh->data.tangent);
 }
 
 /* The last row of a two-dimensional dispatch is filled up with work for no vertex. */
@@ -196,36 +238,48 @@ static size_t padded_rows(size_t rows) {
     return rows <= GROUPS_PER_ROW ? rows : (rows + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
 }
 
+/* The batch with one more; false: storage blocks don't hold that. */
+static bool add_to_batch(const struct compute_path *path, struct batch *batch, const glskin_instance *instance) {
+    const struct compute_mesh *mesh = instance->mesh->path;
+    struct batch more = *batch;
+    uint64_t place = home_of(instance)->place, end = palette_end(instance);
+    place -= place % RING_ALIGN; /* where a binding may begin */
+    more.first = batch->count && batch->first < place ? batch->first : place;
+    more.end = batch->end > end ? batch->end : end;
+    more.rows += mesh->tiles.count;
+    more.count++;
+    if (more.end - more.first > path->block_limit ||
+        padded_rows(more.rows) > path->block_limit / sizeof(struct work_row))
+        return false;
+    *batch = more;
+    return true;
+}
+
 /* Moves what goes with the first of count instances, as much as storage blocks hold, to the front. */
 static struct batch take_batch(const struct compute_path *path, glskin_instance **instances, size_t count) {
     struct batch batch = {.instances = instances};
     for (size_t i = 0; i < count; i++) {
         glskin_instance *instance = instances[i];
-        if (!go_together(instances[0], instance))
+        if (!go_together(path, instances[0], instance) || !add_to_batch(path, &batch, instance))
             continue;
-        size_t bones = batch.bones + instance->mesh->data.entry_count;
-        size_t rows = batch.rows + ((const struct compute_mesh *)instance->mesh->path)->tiles.count;
-        if (bones > path->block_limit / sizeof(glskin_bone) ||
-            padded_rows(rows) > path->block_limit / sizeof(struct work_row))
-            break;
-        batch.bones = bones;
-        batch.rows = rows;
-        instances[i] = instances[batch.count];
-        instances[batch.count++] = instance;
+        instances[i] = instances[batch.count - 1];
+        instances[batch.count - 1] = instance;
     }
     return batch;
 }
 
-/* The rows of one instance whose palette begins at first_bone. Written in order: the memory may be the bus's. */
-static struct work_row *add_work(const glskin_instance *instance, size_t first_bone, struct work_row *row) {
-    const struct compute_mesh *mesh = instance->mesh->path;
-    const struct preskinned_instance *own = instance->path;
-    bool tangents = instance->mesh->data.tangent != NULL;
+/* ---- Work tables ---- */
+
+/* The rows of one instance. */
+static struct work_row *add_work(const struct placed *placed, struct work_row *row) {
+    const struct compute_mesh *mesh = placed->instance->mesh->path;
+    const struct preskinned_instance *own = placed->instance->path;
+    bool tangents = placed->instance->mesh->data.tangent != NULL;
     for (size_t t = 0; t < mesh->tiles.count; t++, row++) {
         const struct skin_tile *tile = &mesh->tiles.tiles[t];
         *row = (struct work_row){.first_bind = (uint32_t)mesh->bind.first + tile->first_step,
                                  .vertex_count = tile->vertex_count,
-                                 .first_bone = (uint32_t)first_bone + tile->first_entry,
+                                 .first_bone = (uint32_t)placed->first_bone + tile->first_entry,
                                  .bone_count = tile->entry_count,
                                  .first_skinned = (uint32_t)own->range.first + tile->first_vertex,
                                  .influences = tile->influences,
@@ -234,52 +288,66 @@ static struct work_row *add_work(const glskin_instance *instance, size_t first_b
     return row;
 }
 
-/* Where in the ring a batch's palettes and rows stand; or its rows' table. */
-struct placed {
-    size_t palette, work, row_count;
-    const struct work_table *table; /* NULL: the ring */
-};
-
-static bool is_kept(const struct work_table *table, const struct batch *batch) {
-    return table && table->count == batch->count &&
-           memcmp(table->instances.data, batch->instances, batch->count * sizeof *batch->instances) == 0;
+static bool is_kept(const struct work_table *table, const struct placed *placed, size_t count) {
+    return table->count == count && memcmp(table->placed.data, placed, count * sizeof *placed) == 0;
 }
 
-/* Copies the rows that a dispatch has just been given, on the GPU. Without memory for it nothing is kept. */
-static void keep_rows(const glskin_device *device, struct work_table *table, const struct batch *batch,
-                      const struct placed *placed) {
-    const struct gl *gl = &device->gl;
-    const struct compute_path *path = device->path;
-    table->count = 0;
-    if (!scratch_reserve(&device->host, &table->instances, batch->count, sizeof *batch->instances))
-        return;
-    if (table->capacity < placed->row_count) {
-        gl->f.DeleteBuffers(1, &table->buffer);
-        gl->f.GenBuffers(1, &table->buffer);
-        table->capacity = placed->row_count + placed->row_count / 2;
-        gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
-        gl_buffer_resident(gl, table->capacity * sizeof(struct work_row));
-    }
-    gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, path->ring.buffer);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
-    gl->f.CopyBufferSubData(GL_SHADER_STORAGE_BUFFER, GL_ARRAY_BUFFER, (GLintptr)placed->work, 0,
-                            (GLsizeiptr)(placed->row_count * sizeof(struct work_row)));
-    memcpy(table->instances.data, batch->instances, batch->count * sizeof *batch->instances);
-    table->count = batch->count;
-}
-
-static void bind_batch(const glskin_device *device, const struct batch *batch, const struct placed *placed) {
+static bool upload_rows(const glskin_device *device, struct work_table *table, const struct placed *placed,
+                        size_t count, size_t row_count) {
     struct compute_path *path = device->path;
     const struct gl *gl = &device->gl;
+    struct work_row *rows = scratch_reserve(&device->host, &path->rows, row_count, sizeof *rows);
+    if (!rows || !scratch_reserve(&device->host, &table->placed, count, sizeof *placed))
+        return false;
+    struct work_row *end = rows;
+    for (size_t i = 0; i < count; i++)
+        end = add_work(&placed[i], end);
+    memset(end, 0, (size_t)(rows + row_count - end) * sizeof *rows);
+    if (table->capacity < row_count) {
+        gl->f.DeleteBuffers(1, &table->buffer);
+        gl->f.GenBuffers(1, &table->buffer);
+        table->capacity = row_count + row_count / 2;
+        gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
+        gl_buffer_resident(gl, table->capacity * sizeof *rows);
+    }
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, table->buffer);
+    gl->f.BufferSubData(GL_ARRAY_BUFFER, 0, (GLsizeiptr)(row_count * sizeof *rows), rows);
+    memcpy(table->placed.data, placed, count * sizeof *placed);
+    table->count = count;
+    return true;
+}
+
+/* The table holds the batch's rows. */
+static bool fill_table(const glskin_device *device, struct work_table *table, const struct batch *batch) {
+    struct compute_path *path = device->path;
+    struct placed *placed = scratch_reserve(&device->host, &path->placed, batch->count, sizeof *placed);
+    if (!placed)
+        return false;
+    memset(placed, 0, batch->count * sizeof *placed); /* padding too: it is compared */
+    for (size_t i = 0; i < batch->count; i++) {
+        placed[i].instance = batch->instances[i];
+        placed[i].first_bone = (size_t)(home_of(batch->instances[i])->place - batch->first) / sizeof(glskin_bone);
+    }
+    if (is_kept(table, placed, batch->count))
+        return true;
+    table->count = 0;
+    return upload_rows(device, table, placed, batch->count, padded_rows(batch->rows));
+}
+
+/* ---- Dispatches ---- */
+
+static void bind_batch(const glskin_device *device, const struct batch *batch, const struct work_table *table) {
+    struct compute_path *path = device->path;
+    const struct gl *gl = &device->gl;
+    const struct ring *ring = &path->palettes.ring;
     const glskin_mesh *mesh = batch->instances[0]->mesh;
     const struct preskinned_instance *own = batch->instances[0]->path;
     GLuint bind = path->bind.pages[((const struct compute_mesh *)mesh->path)->bind.page].buffers[0];
     const GLuint *skinned = preskinned_arena(&path->skinned, mesh)->pages[own->range.page].buffers;
-    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, path->ring.buffer, (GLintptr)placed->palette,
-                          (GLsizeiptr)(batch->bones * sizeof(glskin_bone)));
-    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, WORK, placed->table ? placed->table->buffer : path->ring.buffer,
-                          (GLintptr)(placed->table ? 0 : placed->work),
-                          (GLsizeiptr)(placed->row_count * sizeof(struct work_row)));
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, ring->buffer, (GLintptr)ring_offset(ring, batch->first),
+                          (GLsizeiptr)(batch->end - batch->first));
+    gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, WORK, table->buffer, 0,
+                          (GLsizeiptr)(padded_rows(batch->rows) * sizeof(struct work_row)));
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND, bind);
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, BIND_PAIRS, bind);
     gl->f.BindBufferBase(GL_SHADER_STORAGE_BUFFER, SKINNED, skinned[0]);
@@ -287,85 +355,77 @@ static void bind_batch(const glskin_device *device, const struct batch *batch, c
     gl->f.UseProgram(path->programs[mesh->layout].id);
 }
 
-static void write_palettes(const struct batch *batch, glskin_bone *bones) {
-    for (size_t i = 0; i < batch->count; i++) {
-        skin_pack_windows(&batch->instances[i]->mesh->data, batch->instances[i]->bones, bones);
-        bones += batch->instances[i]->mesh->data.entry_count;
-    }
-}
-
-static void write_rows(const struct batch *batch, size_t row_count, struct work_row *row) {
-    for (size_t i = 0, first_bone = 0; i < batch->count; i++) {
-        row = add_work(batch->instances[i], first_bone, row);
-        first_bone += batch->instances[i]->mesh->data.entry_count;
-    }
-    memset(row, 0, (row_count - batch->rows) * sizeof *row);
-}
-
-/* table: where its rows may be kept; NULL: nowhere. */
 static glskin_result skin_batch(glskin_device *device, const struct batch *batch, struct work_table *table) {
-    struct compute_path *path = device->path;
-    const struct gl *gl = &device->gl;
-    bool kept = is_kept(table, batch);
-    struct placed placed = {.row_count = padded_rows(batch->rows), .table = kept ? table : NULL};
-    size_t row_count = placed.row_count, alignment = path->ring.alignment;
-    size_t work_at = (batch->bones * sizeof(glskin_bone) + alignment - 1) & ~(alignment - 1);
-    unsigned char *memory = ring_begin(gl, &path->ring, work_at + (kept ? 0 : row_count * sizeof(struct work_row)));
-    if (!memory)
+    if (!fill_table(device, table, batch))
         return GLSKIN_ERROR_OUT_OF_MEMORY;
-    write_palettes(batch, (glskin_bone *)(void *)memory);
-    if (!kept)
-        write_rows(batch, row_count, (struct work_row *)(void *)(memory + work_at));
-    placed.palette = ring_end(gl, &path->ring);
-    placed.work = placed.palette + work_at;
-    bind_batch(device, batch, &placed);
-    size_t columns = row_count < GROUPS_PER_ROW ? row_count : GROUPS_PER_ROW;
-    gl->f.DispatchCompute((GLuint)columns, (GLuint)(row_count / columns), 1);
-    if (table && !kept)
-        keep_rows(device, table, batch, &placed);
-    ring_used(gl, &path->ring);
+    bind_batch(device, batch, table);
+    size_t rows = padded_rows(batch->rows), columns = rows < GROUPS_PER_ROW ? rows : GROUPS_PER_ROW;
+    device->gl.f.DispatchCompute((GLuint)columns, (GLuint)(rows / columns), 1);
     return GLSKIN_OK;
 }
 
-static glskin_result skin_pending(glskin_device *device, glskin_instance **pending, size_t count) {
+static glskin_result skin_batches(glskin_device *device, glskin_instance **pending, size_t count) {
     struct compute_path *path = device->path;
     for (size_t number = 0; count; number++) {
         struct batch batch = take_batch(path, pending, count);
-        glskin_result result = GLSKIN_OK;
         if (batch.count == 0)
-            result = host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
-                               "a palette of %zu entries: this driver's storage blocks hold %zu bytes",
-                               pending[0]->mesh->data.entry_count, path->block_limit);
-        else
-            result = skin_batch(device, &batch, number < TABLES ? &path->tables[number] : NULL);
-        if (result != GLSKIN_OK) {
-            for (size_t i = 0; i < count; i++)
-                pending[i]->skinned_current = false;
+            return host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
+                             "a palette of %zu entries: this driver's storage blocks hold %zu bytes",
+                             pending[0]->mesh->data.entry_count, path->block_limit);
+        glskin_result result = skin_batch(device, &batch, &path->tables[number < TABLES ? number : TABLES - 1]);
+        if (result != GLSKIN_OK)
             return result;
-        }
         pending += batch.count;
         count -= batch.count;
     }
     return GLSKIN_OK;
 }
 
-static glskin_result compute_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
+static glskin_result skin_pending(glskin_device *device, glskin_instance **pending, size_t count) {
     struct compute_path *path = device->path;
-    size_t used = 0;
-    for (size_t i = 0; i < count; i++)
-        used += !instances[i]->skinned_current;
-    if (used == 0)
-        return GLSKIN_OK;
-    glskin_instance **pending = scratch_reserve(&device->host, &path->pending, used, sizeof *pending);
-    if (!pending)
+    struct palette_home **homes = scratch_reserve(&device->host, &path->homes, count, sizeof *homes);
+    if (!homes)
         return GLSKIN_ERROR_OUT_OF_MEMORY;
-    used = 0;
+    for (size_t i = 0; i < count; i++)
+        homes[i] = &((struct compute_instance *)pending[i]->path)->home;
+    glskin_result result = palette_ring_send(device, &path->palettes, homes, count);
+    if (result == GLSKIN_OK)
+        result = skin_batches(device, pending, count);
+    palette_ring_used(device, &path->palettes);
+    return result;
+}
+
+/* False: out of memory. */
+static bool collect_pending(glskin_device *device, glskin_instance *const *instances, size_t count, size_t *used) {
+    struct compute_path *path = device->path;
+    size_t most = 0;
+    *used = 0;
+    for (size_t i = 0; i < count; i++)
+        most += !instances[i]->skinned_current;
+    if (most == 0)
+        return true;
+    glskin_instance **pending = scratch_reserve(&device->host, &path->pending, most, sizeof *pending);
+    if (!pending)
+        return false;
     for (size_t i = 0; i < count; i++)
         if (!instances[i]->skinned_current) { /* an instance that stands twice is queued once */
             instances[i]->skinned_current = true;
-            pending[used++] = instances[i];
+            pending[(*used)++] = instances[i];
         }
+    return true;
+}
+
+static glskin_result compute_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
+    struct compute_path *path = device->path;
+    size_t used;
+    if (!collect_pending(device, instances, count, &used))
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    if (used == 0)
+        return GLSKIN_OK;
+    glskin_instance **pending = path->pending.data;
     glskin_result result = skin_pending(device, pending, used);
+    for (size_t i = 0; i < used && result != GLSKIN_OK; i++)
+        pending[i]->skinned_current = false;
     /* What comes next: vertex fetch, here or in the host's renderer; or another pose, which writes the same bytes. */
     device->gl.f.MemoryBarrier(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT);
     return result;
@@ -393,6 +453,8 @@ const struct path_ops path_compute = {
     .mesh_close = compute_mesh_close,
     .instance_open = compute_instance_open,
     .instance_close = compute_instance_close,
+    .bones = compute_bones,
+    .next_bones = compute_next_bones,
     .skin = compute_skin,
     .draw = compute_draw,
     .read = compute_read,

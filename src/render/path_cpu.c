@@ -74,7 +74,7 @@ static void cpu_mesh_close(glskin_mesh *mesh) {
 
 static glskin_result cpu_instance_open(glskin_instance *instance) {
     struct cpu_path *path = instance->mesh->device->path;
-    return preskinned_instance_open(instance, &path->skinned);
+    return preskinned_instance_open(instance, &path->skinned, sizeof(struct preskinned_instance));
 }
 
 static void cpu_instance_close(glskin_instance *instance) {

@@ -100,21 +100,15 @@ static glskin_result feedback_open(glskin_device *device) {
 static glskin_result feedback_instance_open(glskin_instance *instance) {
     const glskin_mesh *mesh = instance->mesh;
     struct feedback_path *path = mesh->device->path;
-    const glskin_host *host = &mesh->device->host;
-    struct feedback_instance *own = host_alloc(host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(host, "instance", 1);
-    glskin_result result = palette_store_take(mesh->device, &path->palettes, mesh->data.entry_count, &own->palette);
-    if (result == GLSKIN_OK) {
-        result = arena_take(mesh->device, preskinned_arena(&path->skinned, mesh), mesh->data.vertex_count,
-                            "skinned vertices", &own->skinned.range);
-        if (result != GLSKIN_OK)
-            palette_store_give(mesh->device, &path->palettes, &own->palette);
+    glskin_result result = preskinned_instance_open(instance, &path->skinned, sizeof(struct feedback_instance));
+    if (result != GLSKIN_OK)
+        return result;
+    struct feedback_instance *own = instance->path;
+    result = palette_store_take(mesh->device, &path->palettes, mesh->data.entry_count, &own->palette);
+    if (result != GLSKIN_OK) {
+        preskinned_instance_close(instance, &path->skinned);
+        instance->path = NULL;
     }
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(host, own);
     return result;
 }
 

@@ -40,9 +40,9 @@ struct arena *preskinned_arena(struct preskinned_store *store, const glskin_mesh
     return &store->arenas[mesh->layout][mesh->data.tangent != NULL];
 }
 
-glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store) {
+glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store, size_t size) {
     const glskin_mesh *mesh = instance->mesh;
-    struct preskinned_instance *own = host_alloc(&mesh->device->host, 1, sizeof *own);
+    struct preskinned_instance *own = host_alloc(&mesh->device->host, 1, size);
     if (!own)
         return host_fail_memory(&mesh->device->host, "instance", 1);
     glskin_result result = arena_take(mesh->device, preskinned_arena(store, mesh), mesh->data.vertex_count,

@@ -1,0 +1,202 @@
+#include "render/palette_ring.h"
+
+#include <string.h>
+
+/* Four frames' worth before a wait: drivers run three ahead at most. */
+enum { PIECES = 4, FIRST_SLOTS = 64, GAPS = 64 << 10 };
+
+void palette_ring_open(const struct gl *gl, struct palette_ring *palettes) {
+    memset(palettes, 0, sizeof *palettes);
+    ring_open(gl, &palettes->ring);
+}
+
+void palette_ring_close(const glskin_device *device, struct palette_ring *palettes) {
+    ring_close(&device->gl, &palettes->ring, device->lost);
+    host_free(&device->host, palettes->slots);
+    memset(palettes, 0, sizeof *palettes);
+}
+
+void palette_home_open(struct palette_home *home, glskin_instance *instance) {
+    *home = (struct palette_home){.instance = instance};
+}
+
+static struct palette_slot *slot_of(struct palette_ring *palettes, uint64_t number) {
+    return &palettes->slots[number % palettes->slot_capacity];
+}
+
+/* Its slot stands for nothing any more. */
+static void leave(struct palette_ring *palettes, struct palette_home *home) {
+    if (home->in_ring)
+        slot_of(palettes, home->number)->owner = NULL;
+    home->in_ring = false;
+}
+
+void palette_home_close(struct palette_ring *palettes, struct palette_home *home) {
+    leave(palettes, home);
+}
+
+static glskin_bone *at_place(const struct palette_ring *palettes, uint64_t place) {
+    return (glskin_bone *)(void *)(palettes->ring.memory + ring_offset(&palettes->ring, place));
+}
+
+glskin_bone *palette_home_bones(const struct palette_ring *palettes, const struct palette_home *home) {
+    return home->in_ring ? at_place(palettes, home->place) : NULL;
+}
+
+/* Saves the bones of those that stand before `end`. */
+static void move_out(struct palette_ring *palettes, uint64_t end) {
+    for (; palettes->first_slot < palettes->end_slot; palettes->first_slot++) {
+        const struct palette_slot *slot = slot_of(palettes, palettes->first_slot);
+        struct palette_home *owner = slot->owner;
+        if (slot->place >= end)
+            break;
+        if (!owner)
+            continue;
+        memcpy(owner->instance->bones, at_place(palettes, owner->place),
+               owner->instance->mesh->data.bone_count * sizeof(glskin_bone));
+        leave(palettes, owner);
+    }
+}
+
+/* Slots for that many more. */
+static bool reserve_slots(const glskin_device *device, struct palette_ring *palettes, size_t more) {
+    while (palettes->first_slot < palettes->end_slot && !slot_of(palettes, palettes->first_slot)->owner)
+        palettes->first_slot++;
+    size_t count = (size_t)(palettes->end_slot - palettes->first_slot);
+    if (more <= palettes->slot_capacity - count)
+        return true;
+    size_t capacity = FIRST_SLOTS + 2 * (count + more);
+    struct palette_slot *slots = host_alloc(&device->host, capacity, sizeof *slots);
+    if (!slots)
+        return false;
+    for (uint64_t n = palettes->first_slot; n < palettes->end_slot; n++)
+        slots[n % capacity] = *slot_of(palettes, n);
+    host_free(&device->host, palettes->slots);
+    palettes->slots = slots;
+    palettes->slot_capacity = capacity;
+    return true;
+}
+
+static size_t palette_size(const struct palette_home *home) {
+    return home->instance->mesh->data.entry_count * sizeof(glskin_bone);
+}
+
+/* Room for a palette, from which what stood there is saved; NULL: none now. */
+static glskin_bone *take(struct palette_ring *palettes, size_t size, uint64_t *place) {
+    glskin_bone *bones = ring_try(&palettes->ring, size, place);
+    if (bones && *place + size > palettes->ring.capacity)
+        move_out(palettes, *place + size - palettes->ring.capacity);
+    return bones;
+}
+
+/* A slot is reserved. */
+static void settle(struct palette_ring *palettes, struct palette_home *home, uint64_t place) {
+    leave(palettes, home);
+    home->in_ring = true;
+    home->place = place;
+    home->number = palettes->end_slot++;
+    *slot_of(palettes, home->number) = (struct palette_slot){place, home};
+}
+
+glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette_ring *palettes,
+                                     struct palette_home *home) {
+    uint64_t place;
+    leave(palettes, home);
+    if (device->lost || !skin_windows_are_bones(&home->instance->mesh->data) || !reserve_slots(device, palettes, 1))
+        return home->instance->bones;
+    glskin_bone *bones = take(palettes, palette_size(home), &place);
+    if (!bones)
+        return home->instance->bones;
+    settle(palettes, home, place);
+    return bones;
+}
+
+/* ---- Sending ---- */
+
+/* What stands below `sent` the ring may give away while the GPU still reads it. */
+static bool can_be_sent(const struct palette_ring *palettes, const struct palette_home *home) {
+    return home->in_ring && home->place >= palettes->ring.sent;
+}
+
+static bool write_again(struct palette_ring *palettes, struct palette_home *home) {
+    const glskin_instance *instance = home->instance;
+    uint64_t place;
+    glskin_bone *palette = take(palettes, palette_size(home), &place);
+    if (!palette)
+        return false;
+    const glskin_bone *bones = palette_home_bones(palettes, home); /* asked now: they may just have moved out */
+    skin_pack_windows(&instance->mesh->data, bones ? bones : instance->bones, palette);
+    if (skin_windows_are_bones(&instance->mesh->data))
+        settle(palettes, home, place);
+    else
+        home->place = place;
+    return true;
+}
+
+/* False: there is no room. */
+static bool place_all(struct palette_ring *palettes, struct palette_home *const *homes, size_t count, bool again) {
+    for (size_t i = 0; i < count; i++)
+        if ((again || !can_be_sent(palettes, homes[i])) && !write_again(palettes, homes[i]))
+            return false;
+    return true;
+}
+
+static uint64_t end_of(const struct palette_home *home) {
+    return home->place + palette_size(home);
+}
+
+struct span {
+    uint64_t place, end;
+};
+
+static struct span span_of(struct palette_home *const *homes, size_t count) {
+    struct span span = {homes[0]->place, end_of(homes[0])};
+    for (size_t i = 1; i < count; i++) {
+        span.place = homes[i]->place < span.place ? homes[i]->place : span.place;
+        span.end = end_of(homes[i]) > span.end ? end_of(homes[i]) : span.end;
+    }
+    return span;
+}
+
+/* Empties the ring, which then holds `size` bytes in one piece. */
+static bool start_again(const glskin_device *device, struct palette_ring *palettes, size_t size) {
+    move_out(palettes, UINT64_MAX);
+    if (palettes->ring.capacity / PIECES >= size) {
+        ring_clear(&device->gl, &palettes->ring);
+        return true;
+    }
+    return ring_grow(&device->gl, &palettes->ring, PIECES * size);
+}
+
+glskin_result palette_ring_send(const glskin_device *device, struct palette_ring *palettes,
+                                struct palette_home *const *homes, size_t count) {
+    size_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (palette_size(homes[i]) > SIZE_MAX / PIECES / 2 - total)
+            return host_fail_memory(&device->host, "bytes of palettes", SIZE_MAX);
+        total += palette_size(homes[i]);
+    }
+    if (!reserve_slots(device, palettes, 2 * count))
+        return host_fail_memory(&device->host, "palettes", count);
+    ring_poll(&device->gl, &palettes->ring);
+    bool placed = palettes->ring.capacity / PIECES >= total && place_all(palettes, homes, count, false);
+    struct span span = placed ? span_of(homes, count) : (struct span){0, 0};
+    /* Far apart, because their bones were set among many others': side by side they are sooner sent. */
+    if (placed && span.end - span.place > 2 * total + GAPS) {
+        placed = place_all(palettes, homes, count, true);
+        span = placed ? span_of(homes, count) : span;
+    }
+    if (!placed) {
+        if (!start_again(device, palettes, total))
+            return GLSKIN_ERROR_OUT_OF_MEMORY;
+        place_all(palettes, homes, count, false); /* there is room now */
+        span = span_of(homes, count);
+    }
+    ring_send(&device->gl, &palettes->ring, span.place, span.end);
+    palettes->last_sent = total;
+    return GLSKIN_OK;
+}
+
+void palette_ring_used(const glskin_device *device, struct palette_ring *palettes) {
+    ring_used(&device->gl, &palettes->ring, palettes->last_sent);
+}
