@@ -1,10 +1,5 @@
-// Skinned records' words: octahedral normals and tangents as pairs of int16. For profiles that have integers.
-#include "octahedral.hlsli"
-#include "tangent.hlsli"
-
-float snorm16(uint word) {
-    return float(int(word << 16) >> 16);
-}
+// Skinned records' words, read and written. For profiles that have integers.
+#include "unpacking.hlsli"
 
 uint round_word(float v) {
     return uint(int(floor(v + 0.5))) & 0xFFFF;
@@ -17,11 +12,11 @@ uint pack_normal(float3 normal) {
 
 // A direction: it has no unit length.
 float3 unpack_normal(uint word) {
-    return octahedral_point(float2(snorm16(word), snorm16(word >> 16)) / 32767.0);
+    return octahedral_point(unpack_pair(word) / 32767.0);
 }
 
 float4 unpack_tangent(uint word) {
-    return tangent_decode(float2(snorm16(word), snorm16(word >> 16)));
+    return tangent_decode(unpack_pair(word));
 }
 
 // The normal as turn_normal leaves it, or the old one where nothing is left.

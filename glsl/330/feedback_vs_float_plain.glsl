@@ -15,101 +15,101 @@ flat out uint v_RECORD2;
 
 void main()
 {
-    int _662 = int(a_BONEBASE);
-    int _746 = _662 + int((a_BLENDINDICES.x >> 0u) & 255u);
-    float _801 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1672;
+    int _663 = int(a_BONEBASE);
+    int _747 = _663 + int((a_BLENDINDICES.x >> 0u) & 255u);
+    float _802 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1673;
     vec4 _1674;
-    if (_801 > 0.0)
+    vec4 _1675;
+    if (_802 > 0.0)
     {
-        _1674 = texelFetch(t_palette, _746 * 3) * _801;
-        _1673 = texelFetch(t_palette, (_746 * 3) + 1) * _801;
-        _1672 = texelFetch(t_palette, (_746 * 3) + 2) * _801;
+        _1675 = texelFetch(t_palette, _747 * 3) * _802;
+        _1674 = texelFetch(t_palette, (_747 * 3) + 1) * _802;
+        _1673 = texelFetch(t_palette, (_747 * 3) + 2) * _802;
     }
     else
     {
+        _1675 = vec4(0.0);
         _1674 = vec4(0.0);
         _1673 = vec4(0.0);
-        _1672 = vec4(0.0);
     }
-    int _754 = _662 + int((a_BLENDINDICES.x >> 8u) & 255u);
-    float _881 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1675;
+    int _755 = _663 + int((a_BLENDINDICES.x >> 8u) & 255u);
+    float _882 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1676;
     vec4 _1677;
-    if (_881 > 0.0)
+    vec4 _1678;
+    if (_882 > 0.0)
     {
-        _1677 = _1674 + (texelFetch(t_palette, _754 * 3) * _881);
-        _1676 = _1673 + (texelFetch(t_palette, (_754 * 3) + 1) * _881);
-        _1675 = _1672 + (texelFetch(t_palette, (_754 * 3) + 2) * _881);
+        _1678 = _1675 + (texelFetch(t_palette, _755 * 3) * _882);
+        _1677 = _1674 + (texelFetch(t_palette, (_755 * 3) + 1) * _882);
+        _1676 = _1673 + (texelFetch(t_palette, (_755 * 3) + 2) * _882);
     }
     else
     {
+        _1678 = _1675;
         _1677 = _1674;
         _1676 = _1673;
-        _1675 = _1672;
     }
-    int _762 = _662 + int((a_BLENDINDICES.x >> 16u) & 255u);
-    float _961 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1678;
+    int _763 = _663 + int((a_BLENDINDICES.x >> 16u) & 255u);
+    float _962 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1679;
     vec4 _1680;
-    if (_961 > 0.0)
+    vec4 _1681;
+    if (_962 > 0.0)
     {
-        _1680 = _1677 + (texelFetch(t_palette, _762 * 3) * _961);
-        _1679 = _1676 + (texelFetch(t_palette, (_762 * 3) + 1) * _961);
-        _1678 = _1675 + (texelFetch(t_palette, (_762 * 3) + 2) * _961);
+        _1681 = _1678 + (texelFetch(t_palette, _763 * 3) * _962);
+        _1680 = _1677 + (texelFetch(t_palette, (_763 * 3) + 1) * _962);
+        _1679 = _1676 + (texelFetch(t_palette, (_763 * 3) + 2) * _962);
     }
     else
     {
+        _1681 = _1678;
         _1680 = _1677;
         _1679 = _1676;
-        _1678 = _1675;
     }
-    int _770 = _662 + int((a_BLENDINDICES.x >> 24u) & 255u);
-    float _1041 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1681;
+    int _771 = _663 + int((a_BLENDINDICES.x >> 24u) & 255u);
+    float _1042 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1682;
     vec4 _1683;
-    if (_1041 > 0.0)
+    vec4 _1684;
+    if (_1042 > 0.0)
     {
-        _1683 = _1680 + (texelFetch(t_palette, _770 * 3) * _1041);
-        _1682 = _1679 + (texelFetch(t_palette, (_770 * 3) + 1) * _1041);
-        _1681 = _1678 + (texelFetch(t_palette, (_770 * 3) + 2) * _1041);
+        _1684 = _1681 + (texelFetch(t_palette, _771 * 3) * _1042);
+        _1683 = _1680 + (texelFetch(t_palette, (_771 * 3) + 1) * _1042);
+        _1682 = _1679 + (texelFetch(t_palette, (_771 * 3) + 2) * _1042);
     }
     else
     {
+        _1684 = _1681;
         _1683 = _1680;
         _1682 = _1679;
-        _1681 = _1678;
     }
-    vec4 _1110 = vec4(a_POSITION, 1.0);
-    float _1114 = dot(_1683, _1110);
-    float _1118 = dot(_1682, _1110);
-    float _1122 = dot(_1681, _1110);
-    float _1128 = dot(_1683.xyz, a_NORMAL);
-    float _1131 = dot(_1682.xyz, a_NORMAL);
-    float _1134 = dot(_1681.xyz, a_NORMAL);
-    float _1174 = max(max(abs(_1128), abs(_1131)), abs(_1134));
-    vec3 _1148 = vec3(_1128, _1131, _1134) / vec3(max(_1174, 9.9999999109757896545014425234895e-38));
-    vec3 _1155 = _1148 * inversesqrt(max(dot(_1148, _1148), 0.5));
-    bvec3 _1160 = bvec3(_1174 > 1.0000000031710768509710513471353e-30);
-    vec3 _1161 = vec3(_1160.x ? _1155.x : a_NORMAL.x, _1160.y ? _1155.y : a_NORMAL.y, _1160.z ? _1155.z : a_NORMAL.z);
-    float _1193 = dot(_1683.xyz, a_TANGENT.xyz);
-    float _1199 = dot(_1682.xyz, a_TANGENT.xyz);
-    float _1205 = dot(_1681.xyz, a_TANGENT.xyz);
-    vec3 _1206 = vec3(_1193, _1199, _1205);
-    bvec3 _1246 = bvec3(max(max(abs(_1193), abs(_1199)), abs(_1205)) > 1.0000000031710768509710513471353e-30);
-    vec3 _1247 = vec3(_1246.x ? _1206.x : a_TANGENT.xyz.x, _1246.y ? _1206.y : a_TANGENT.xyz.y, _1246.z ? _1206.z : a_TANGENT.xyz.z);
-    vec2 _1297 = _1247.xy * (1.0 / max((abs(_1247.x) + abs(_1247.y)) + abs(_1247.z), 9.9999999109757896545014425234895e-38));
-    vec2 _1324 = (vec2(1.0) - abs(_1297.yx)) * vec2((_1297.x < 0.0) ? (-1.0) : 1.0, (_1297.y < 0.0) ? (-1.0) : 1.0);
-    bvec2 _1304 = bvec2(_1247.z < 0.0);
-    vec2 _1305 = vec2(_1304.x ? _1324.x : _1297.x, _1304.y ? _1324.y : _1297.y);
-    vec2 _1214 = floor(vec2(_1305.x * 32767.0, max(_1305.y * 16383.5 + 16383.5, 1.0)) + vec2(0.5));
-    float _1340 = 1.0 / max(max(max(max(max(abs(_1683.x), abs(_1683.y)), abs(_1683.z)), max(max(abs(_1682.x), abs(_1682.y)), abs(_1682.z))), max(max(abs(_1681.x), abs(_1681.y)), abs(_1681.z))), 9.9999999109757896545014425234895e-38);
-    gl_Position = vec4(_1114, _1118, _1122, 1.0);
-    v_RECORD0 = floatBitsToUint(vec4(_1114, _1118, _1122, _1161.x));
-    v_RECORD1 = floatBitsToUint(_1161.yz);
-    v_RECORD2 = (uint(int(floor(_1214.x + 0.5))) & 65535u) | ((uint(int(floor((a_TANGENT.w * ((dot(_1683.xyz * _1340, cross(_1682.xyz * _1340, _1681.xyz * _1340)) < 0.0) ? (-1.0) : 1.0)) * _1214.y + 0.5))) & 65535u) << uint(16));
+    vec4 _1111 = vec4(a_POSITION, 1.0);
+    float _1115 = dot(_1684, _1111);
+    float _1119 = dot(_1683, _1111);
+    float _1123 = dot(_1682, _1111);
+    float _1129 = dot(_1684.xyz, a_NORMAL);
+    float _1132 = dot(_1683.xyz, a_NORMAL);
+    float _1135 = dot(_1682.xyz, a_NORMAL);
+    float _1175 = max(max(abs(_1129), abs(_1132)), abs(_1135));
+    vec3 _1149 = vec3(_1129, _1132, _1135) / vec3(max(_1175, 9.9999999109757896545014425234895e-38));
+    vec3 _1156 = _1149 * inversesqrt(max(dot(_1149, _1149), 0.5));
+    bvec3 _1161 = bvec3(_1175 > 1.0000000031710768509710513471353e-30);
+    vec3 _1162 = vec3(_1161.x ? _1156.x : a_NORMAL.x, _1161.y ? _1156.y : a_NORMAL.y, _1161.z ? _1156.z : a_NORMAL.z);
+    float _1194 = dot(_1684.xyz, a_TANGENT.xyz);
+    float _1200 = dot(_1683.xyz, a_TANGENT.xyz);
+    float _1206 = dot(_1682.xyz, a_TANGENT.xyz);
+    vec3 _1207 = vec3(_1194, _1200, _1206);
+    bvec3 _1247 = bvec3(max(max(abs(_1194), abs(_1200)), abs(_1206)) > 1.0000000031710768509710513471353e-30);
+    vec3 _1248 = vec3(_1247.x ? _1207.x : a_TANGENT.xyz.x, _1247.y ? _1207.y : a_TANGENT.xyz.y, _1247.z ? _1207.z : a_TANGENT.xyz.z);
+    vec2 _1298 = _1248.xy * (1.0 / max((abs(_1248.x) + abs(_1248.y)) + abs(_1248.z), 9.9999999109757896545014425234895e-38));
+    vec2 _1325 = (vec2(1.0) - abs(_1298.yx)) * vec2((_1298.x < 0.0) ? (-1.0) : 1.0, (_1298.y < 0.0) ? (-1.0) : 1.0);
+    bvec2 _1305 = bvec2(_1248.z < 0.0);
+    vec2 _1306 = vec2(_1305.x ? _1325.x : _1298.x, _1305.y ? _1325.y : _1298.y);
+    vec2 _1215 = floor(vec2(_1306.x * 32767.0, max(_1306.y * 16383.5 + 16383.5, 1.0)) + vec2(0.5));
+    float _1341 = 1.0 / max(max(max(max(max(abs(_1684.x), abs(_1684.y)), abs(_1684.z)), max(max(abs(_1683.x), abs(_1683.y)), abs(_1683.z))), max(max(abs(_1682.x), abs(_1682.y)), abs(_1682.z))), 9.9999999109757896545014425234895e-38);
+    gl_Position = vec4(_1115, _1119, _1123, 1.0);
+    v_RECORD0 = floatBitsToUint(vec4(_1115, _1119, _1123, _1162.x));
+    v_RECORD1 = floatBitsToUint(_1162.yz);
+    v_RECORD2 = (uint(int(floor(_1215.x + 0.5))) & 65535u) | ((uint(int(floor((a_TANGENT.w * ((dot(_1684.xyz * _1341, cross(_1683.xyz * _1341, _1682.xyz * _1341)) < 0.0) ? (-1.0) : 1.0)) * _1215.y + 0.5))) & 65535u) << uint(16));
 }

@@ -14,102 +14,102 @@ flat out uint v_RECORD2;
 
 void main()
 {
-    int _645 = int(a_BONEBASE);
-    int _724 = _645 + int((a_BLENDINDICES.x >> 0u) & 255u);
-    float _779 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1716;
+    int _646 = int(a_BONEBASE);
+    int _725 = _646 + int((a_BLENDINDICES.x >> 0u) & 255u);
+    float _780 = float((a_BLENDINDICES.y >> 0u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1717;
     vec4 _1718;
-    if (_779 > 0.0)
+    vec4 _1719;
+    if (_780 > 0.0)
     {
-        _1718 = texelFetch(t_palette, _724 * 3) * _779;
-        _1717 = texelFetch(t_palette, (_724 * 3) + 1) * _779;
-        _1716 = texelFetch(t_palette, (_724 * 3) + 2) * _779;
+        _1719 = texelFetch(t_palette, _725 * 3) * _780;
+        _1718 = texelFetch(t_palette, (_725 * 3) + 1) * _780;
+        _1717 = texelFetch(t_palette, (_725 * 3) + 2) * _780;
     }
     else
     {
+        _1719 = vec4(0.0);
         _1718 = vec4(0.0);
         _1717 = vec4(0.0);
-        _1716 = vec4(0.0);
     }
-    int _732 = _645 + int((a_BLENDINDICES.x >> 8u) & 255u);
-    float _859 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1719;
+    int _733 = _646 + int((a_BLENDINDICES.x >> 8u) & 255u);
+    float _860 = float((a_BLENDINDICES.y >> 8u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1720;
     vec4 _1721;
-    if (_859 > 0.0)
+    vec4 _1722;
+    if (_860 > 0.0)
     {
-        _1721 = _1718 + (texelFetch(t_palette, _732 * 3) * _859);
-        _1720 = _1717 + (texelFetch(t_palette, (_732 * 3) + 1) * _859);
-        _1719 = _1716 + (texelFetch(t_palette, (_732 * 3) + 2) * _859);
+        _1722 = _1719 + (texelFetch(t_palette, _733 * 3) * _860);
+        _1721 = _1718 + (texelFetch(t_palette, (_733 * 3) + 1) * _860);
+        _1720 = _1717 + (texelFetch(t_palette, (_733 * 3) + 2) * _860);
     }
     else
     {
+        _1722 = _1719;
         _1721 = _1718;
         _1720 = _1717;
-        _1719 = _1716;
     }
-    int _740 = _645 + int((a_BLENDINDICES.x >> 16u) & 255u);
-    float _939 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1722;
+    int _741 = _646 + int((a_BLENDINDICES.x >> 16u) & 255u);
+    float _940 = float((a_BLENDINDICES.y >> 16u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1723;
     vec4 _1724;
-    if (_939 > 0.0)
+    vec4 _1725;
+    if (_940 > 0.0)
     {
-        _1724 = _1721 + (texelFetch(t_palette, _740 * 3) * _939);
-        _1723 = _1720 + (texelFetch(t_palette, (_740 * 3) + 1) * _939);
-        _1722 = _1719 + (texelFetch(t_palette, (_740 * 3) + 2) * _939);
+        _1725 = _1722 + (texelFetch(t_palette, _741 * 3) * _940);
+        _1724 = _1721 + (texelFetch(t_palette, (_741 * 3) + 1) * _940);
+        _1723 = _1720 + (texelFetch(t_palette, (_741 * 3) + 2) * _940);
     }
     else
     {
+        _1725 = _1722;
         _1724 = _1721;
         _1723 = _1720;
-        _1722 = _1719;
     }
-    int _748 = _645 + int((a_BLENDINDICES.x >> 24u) & 255u);
-    float _1019 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-    vec4 _1725;
+    int _749 = _646 + int((a_BLENDINDICES.x >> 24u) & 255u);
+    float _1020 = float((a_BLENDINDICES.y >> 24u) & 255u) * 0.0039215688593685626983642578125;
     vec4 _1726;
     vec4 _1727;
-    if (_1019 > 0.0)
+    vec4 _1728;
+    if (_1020 > 0.0)
     {
-        _1727 = _1724 + (texelFetch(t_palette, _748 * 3) * _1019);
-        _1726 = _1723 + (texelFetch(t_palette, (_748 * 3) + 1) * _1019);
-        _1725 = _1722 + (texelFetch(t_palette, (_748 * 3) + 2) * _1019);
+        _1728 = _1725 + (texelFetch(t_palette, _749 * 3) * _1020);
+        _1727 = _1724 + (texelFetch(t_palette, (_749 * 3) + 1) * _1020);
+        _1726 = _1723 + (texelFetch(t_palette, (_749 * 3) + 2) * _1020);
     }
     else
     {
+        _1728 = _1725;
         _1727 = _1724;
         _1726 = _1723;
-        _1725 = _1722;
     }
-    vec4 _1088 = vec4(a_POSITION, 1.0);
-    float _1092 = dot(_1727, _1088);
-    float _1096 = dot(_1726, _1088);
-    float _1100 = dot(_1725, _1088);
-    float _1106 = dot(_1727.xyz, a_NORMAL);
-    float _1109 = dot(_1726.xyz, a_NORMAL);
-    float _1112 = dot(_1725.xyz, a_NORMAL);
-    vec3 _1113 = vec3(_1106, _1109, _1112);
-    bvec3 _1122 = bvec3(max(max(abs(_1106), abs(_1109)), abs(_1112)) > 1.0000000031710768509710513471353e-30);
-    vec3 _1123 = vec3(_1122.x ? _1113.x : a_NORMAL.x, _1122.y ? _1113.y : a_NORMAL.y, _1122.z ? _1113.z : a_NORMAL.z);
-    vec2 _1175 = _1123.xy * (1.0 / max((abs(_1123.x) + abs(_1123.y)) + abs(_1123.z), 9.9999999109757896545014425234895e-38));
-    vec2 _1202 = (vec2(1.0) - abs(_1175.yx)) * vec2((_1175.x < 0.0) ? (-1.0) : 1.0, (_1175.y < 0.0) ? (-1.0) : 1.0);
-    bvec2 _1182 = bvec2(_1123.z < 0.0);
-    vec2 _1145 = vec2(_1182.x ? _1202.x : _1175.x, _1182.y ? _1202.y : _1175.y) * 32767.0;
-    float _1237 = dot(_1727.xyz, a_TANGENT.xyz);
-    float _1243 = dot(_1726.xyz, a_TANGENT.xyz);
-    float _1249 = dot(_1725.xyz, a_TANGENT.xyz);
-    vec3 _1250 = vec3(_1237, _1243, _1249);
-    bvec3 _1290 = bvec3(max(max(abs(_1237), abs(_1243)), abs(_1249)) > 1.0000000031710768509710513471353e-30);
-    vec3 _1291 = vec3(_1290.x ? _1250.x : a_TANGENT.xyz.x, _1290.y ? _1250.y : a_TANGENT.xyz.y, _1290.z ? _1250.z : a_TANGENT.xyz.z);
-    vec2 _1341 = _1291.xy * (1.0 / max((abs(_1291.x) + abs(_1291.y)) + abs(_1291.z), 9.9999999109757896545014425234895e-38));
-    vec2 _1368 = (vec2(1.0) - abs(_1341.yx)) * vec2((_1341.x < 0.0) ? (-1.0) : 1.0, (_1341.y < 0.0) ? (-1.0) : 1.0);
-    bvec2 _1348 = bvec2(_1291.z < 0.0);
-    vec2 _1349 = vec2(_1348.x ? _1368.x : _1341.x, _1348.y ? _1368.y : _1341.y);
-    vec2 _1258 = floor(vec2(_1349.x * 32767.0, max(_1349.y * 16383.5 + 16383.5, 1.0)) + vec2(0.5));
-    float _1384 = 1.0 / max(max(max(max(max(abs(_1727.x), abs(_1727.y)), abs(_1727.z)), max(max(abs(_1726.x), abs(_1726.y)), abs(_1726.z))), max(max(abs(_1725.x), abs(_1725.y)), abs(_1725.z))), 9.9999999109757896545014425234895e-38);
-    gl_Position = vec4(_1092, _1096, _1100, 1.0);
-    v_RECORD0 = uvec4(floatBitsToUint(vec3(_1092, _1096, _1100)), (uint(int(floor(_1145.x + 0.5))) & 65535u) | ((uint(int(floor(_1145.y + 0.5))) & 65535u) << uint(16)));
-    v_RECORD2 = (uint(int(floor(_1258.x + 0.5))) & 65535u) | ((uint(int(floor((a_TANGENT.w * ((dot(_1727.xyz * _1384, cross(_1726.xyz * _1384, _1725.xyz * _1384)) < 0.0) ? (-1.0) : 1.0)) * _1258.y + 0.5))) & 65535u) << uint(16));
+    vec4 _1089 = vec4(a_POSITION, 1.0);
+    float _1093 = dot(_1728, _1089);
+    float _1097 = dot(_1727, _1089);
+    float _1101 = dot(_1726, _1089);
+    float _1107 = dot(_1728.xyz, a_NORMAL);
+    float _1110 = dot(_1727.xyz, a_NORMAL);
+    float _1113 = dot(_1726.xyz, a_NORMAL);
+    vec3 _1114 = vec3(_1107, _1110, _1113);
+    bvec3 _1123 = bvec3(max(max(abs(_1107), abs(_1110)), abs(_1113)) > 1.0000000031710768509710513471353e-30);
+    vec3 _1124 = vec3(_1123.x ? _1114.x : a_NORMAL.x, _1123.y ? _1114.y : a_NORMAL.y, _1123.z ? _1114.z : a_NORMAL.z);
+    vec2 _1176 = _1124.xy * (1.0 / max((abs(_1124.x) + abs(_1124.y)) + abs(_1124.z), 9.9999999109757896545014425234895e-38));
+    vec2 _1203 = (vec2(1.0) - abs(_1176.yx)) * vec2((_1176.x < 0.0) ? (-1.0) : 1.0, (_1176.y < 0.0) ? (-1.0) : 1.0);
+    bvec2 _1183 = bvec2(_1124.z < 0.0);
+    vec2 _1146 = vec2(_1183.x ? _1203.x : _1176.x, _1183.y ? _1203.y : _1176.y) * 32767.0;
+    float _1238 = dot(_1728.xyz, a_TANGENT.xyz);
+    float _1244 = dot(_1727.xyz, a_TANGENT.xyz);
+    float _1250 = dot(_1726.xyz, a_TANGENT.xyz);
+    vec3 _1251 = vec3(_1238, _1244, _1250);
+    bvec3 _1291 = bvec3(max(max(abs(_1238), abs(_1244)), abs(_1250)) > 1.0000000031710768509710513471353e-30);
+    vec3 _1292 = vec3(_1291.x ? _1251.x : a_TANGENT.xyz.x, _1291.y ? _1251.y : a_TANGENT.xyz.y, _1291.z ? _1251.z : a_TANGENT.xyz.z);
+    vec2 _1342 = _1292.xy * (1.0 / max((abs(_1292.x) + abs(_1292.y)) + abs(_1292.z), 9.9999999109757896545014425234895e-38));
+    vec2 _1369 = (vec2(1.0) - abs(_1342.yx)) * vec2((_1342.x < 0.0) ? (-1.0) : 1.0, (_1342.y < 0.0) ? (-1.0) : 1.0);
+    bvec2 _1349 = bvec2(_1292.z < 0.0);
+    vec2 _1350 = vec2(_1349.x ? _1369.x : _1342.x, _1349.y ? _1369.y : _1342.y);
+    vec2 _1259 = floor(vec2(_1350.x * 32767.0, max(_1350.y * 16383.5 + 16383.5, 1.0)) + vec2(0.5));
+    float _1385 = 1.0 / max(max(max(max(max(abs(_1728.x), abs(_1728.y)), abs(_1728.z)), max(max(abs(_1727.x), abs(_1727.y)), abs(_1727.z))), max(max(abs(_1726.x), abs(_1726.y)), abs(_1726.z))), 9.9999999109757896545014425234895e-38);
+    gl_Position = vec4(_1093, _1097, _1101, 1.0);
+    v_RECORD0 = uvec4(floatBitsToUint(vec3(_1093, _1097, _1101)), (uint(int(floor(_1146.x + 0.5))) & 65535u) | ((uint(int(floor(_1146.y + 0.5))) & 65535u) << uint(16)));
+    v_RECORD2 = (uint(int(floor(_1259.x + 0.5))) & 65535u) | ((uint(int(floor((a_TANGENT.w * ((dot(_1728.xyz * _1385, cross(_1727.xyz * _1385, _1726.xyz * _1385)) < 0.0) ? (-1.0) : 1.0)) * _1259.y + 0.5))) & 65535u) << uint(16));
 }

@@ -36,116 +36,116 @@ shared vec4 g_window[768];
 
 void main()
 {
-    uint _1126 = (gl_WorkGroupID.y * 32768u) + gl_WorkGroupID.x;
-    uint _1128 = _1126 * 2u;
-    uvec4 _1130 = g_work_1._data[_1128];
-    uint _1133 = (_1126 * 2u) + 1u;
-    uvec4 _1135 = g_work_1._data[_1133];
-    for (uint _2928 = gl_LocalInvocationIndex; _2928 < (_1130.w * 3u); )
+    uint _1136 = (gl_WorkGroupID.y * 32768u) + gl_WorkGroupID.x;
+    uint _1138 = _1136 * 2u;
+    uvec4 _1140 = g_work_1._data[_1138];
+    uint _1143 = (_1136 * 2u) + 1u;
+    uvec4 _1145 = g_work_1._data[_1143];
+    for (uint _2943 = gl_LocalInvocationIndex; _2943 < (_1140.w * 3u); )
     {
-        g_window[_2928] = g_palette_1._data[(_1130.z * 3u) + _2928];
-        _2928 += 256u;
+        g_window[_2943] = g_palette_1._data[(_1140.z * 3u) + _2943];
+        _2943 += 256u;
         continue;
     }
     barrier();
-    uint _1249 = ((_1130.x + _1130.y) * 2u) + _1130.y;
-    uint _1263 = _1249 + (((((_1135.y == 1u) ? 1u : (_1135.y * 2u)) * _1130.y) + 7u) >> uint(3));
-    for (uint _2929 = gl_LocalInvocationIndex; _2929 < _1130.y; _2929 += 256u)
+    uint _1259 = ((_1140.x + _1140.y) * 2u) + _1140.y;
+    uint _1273 = _1259 + (((((_1145.y == 1u) ? 1u : (_1145.y * 2u)) * _1140.y) + 7u) >> uint(3));
+    for (uint _2944 = gl_LocalInvocationIndex; _2944 < _1140.y; _2944 += 256u)
     {
-        uint _1277 = _1130.x + _2929;
-        uvec4 _1279 = g_bind_1._data[_1277];
-        uint _1287 = ((_1130.x + _1130.y) * 2u) + _2929;
-        uvec2 _1289 = g_bind_pairs_1._data[_1287];
-        vec3 _1299 = vec3(uintBitsToFloat(_1279.w), uintBitsToFloat(_1289.x), uintBitsToFloat(_1289.y));
-        vec4 _2933;
-        vec4 _2934;
-        vec4 _2935;
-        if (_1135.y == 4u)
+        uint _1287 = _1140.x + _2944;
+        uvec4 _1289 = g_bind_1._data[_1287];
+        uint _1297 = ((_1140.x + _1140.y) * 2u) + _2944;
+        uvec2 _1299 = g_bind_pairs_1._data[_1297];
+        vec3 _1309 = vec3(uintBitsToFloat(_1289.w), uintBitsToFloat(_1299.x), uintBitsToFloat(_1299.y));
+        vec4 _2948;
+        vec4 _2949;
+        vec4 _2950;
+        if (_1145.y == 4u)
         {
-            uint _1308 = _1249 + _2929;
-            int _1403 = int((g_bind_pairs_1._data[_1308].x >> 0u) & 255u);
-            float _1413 = float((g_bind_pairs_1._data[_1308].y >> 0u) & 255u) * 0.0039215688593685626983642578125;
-            int _1479 = int((g_bind_pairs_1._data[_1308].x >> 8u) & 255u);
-            float _1489 = float((g_bind_pairs_1._data[_1308].y >> 8u) & 255u) * 0.0039215688593685626983642578125;
-            int _1555 = int((g_bind_pairs_1._data[_1308].x >> 16u) & 255u);
-            float _1565 = float((g_bind_pairs_1._data[_1308].y >> 16u) & 255u) * 0.0039215688593685626983642578125;
-            int _1631 = int((g_bind_pairs_1._data[_1308].x >> 24u) & 255u);
-            float _1641 = float((g_bind_pairs_1._data[_1308].y >> 24u) & 255u) * 0.0039215688593685626983642578125;
-            _2935 = (((g_window[_1403 * 3] * _1413) + (g_window[_1479 * 3] * _1489)) + (g_window[_1555 * 3] * _1565)) + (g_window[_1631 * 3] * _1641);
-            _2934 = (((g_window[(_1403 * 3) + 1] * _1413) + (g_window[(_1479 * 3) + 1] * _1489)) + (g_window[(_1555 * 3) + 1] * _1565)) + (g_window[(_1631 * 3) + 1] * _1641);
-            _2933 = (((g_window[(_1403 * 3) + 2] * _1413) + (g_window[(_1479 * 3) + 2] * _1489)) + (g_window[(_1555 * 3) + 2] * _1565)) + (g_window[(_1631 * 3) + 2] * _1641);
+            uint _1318 = _1259 + _2944;
+            int _1413 = int((g_bind_pairs_1._data[_1318].x >> 0u) & 255u);
+            float _1423 = float((g_bind_pairs_1._data[_1318].y >> 0u) & 255u) * 0.0039215688593685626983642578125;
+            int _1489 = int((g_bind_pairs_1._data[_1318].x >> 8u) & 255u);
+            float _1499 = float((g_bind_pairs_1._data[_1318].y >> 8u) & 255u) * 0.0039215688593685626983642578125;
+            int _1565 = int((g_bind_pairs_1._data[_1318].x >> 16u) & 255u);
+            float _1575 = float((g_bind_pairs_1._data[_1318].y >> 16u) & 255u) * 0.0039215688593685626983642578125;
+            int _1641 = int((g_bind_pairs_1._data[_1318].x >> 24u) & 255u);
+            float _1651 = float((g_bind_pairs_1._data[_1318].y >> 24u) & 255u) * 0.0039215688593685626983642578125;
+            _2950 = (((g_window[_1413 * 3] * _1423) + (g_window[_1489 * 3] * _1499)) + (g_window[_1565 * 3] * _1575)) + (g_window[_1641 * 3] * _1651);
+            _2949 = (((g_window[(_1413 * 3) + 1] * _1423) + (g_window[(_1489 * 3) + 1] * _1499)) + (g_window[(_1565 * 3) + 1] * _1575)) + (g_window[(_1641 * 3) + 1] * _1651);
+            _2948 = (((g_window[(_1413 * 3) + 2] * _1423) + (g_window[(_1489 * 3) + 2] * _1499)) + (g_window[(_1565 * 3) + 2] * _1575)) + (g_window[(_1641 * 3) + 2] * _1651);
         }
         else
         {
-            vec4 _2930;
-            vec4 _2931;
-            vec4 _2932;
-            if (_1135.y == 1u)
+            vec4 _2945;
+            vec4 _2946;
+            vec4 _2947;
+            if (_1145.y == 1u)
             {
-                uint _1731 = _2929 >> uint(2);
-                uint _1745 = _1249 + (_1731 >> uint(1));
-                int _1716 = int(((((_1731 & 1u) != 0u) ? g_bind_pairs_1._data[_1745].y : g_bind_pairs_1._data[_1745].x) >> (8u * (_2929 & 3u))) & 255u);
-                _2932 = g_window[_1716 * 3];
-                _2931 = g_window[(_1716 * 3) + 1];
-                _2930 = g_window[(_1716 * 3) + 2];
+                uint _1741 = _2944 >> uint(2);
+                uint _1755 = _1259 + (_1741 >> uint(1));
+                int _1726 = int(((((_1741 & 1u) != 0u) ? g_bind_pairs_1._data[_1755].y : g_bind_pairs_1._data[_1755].x) >> (8u * (_2944 & 3u))) & 255u);
+                _2947 = g_window[_1726 * 3];
+                _2946 = g_window[(_1726 * 3) + 1];
+                _2945 = g_window[(_1726 * 3) + 2];
             }
             else
             {
-                uint _1805 = _1249 + (_2929 >> uint(1));
-                uint _1815 = ((_2929 & 1u) != 0u) ? g_bind_pairs_1._data[_1805].y : g_bind_pairs_1._data[_1805].x;
-                int _1828 = int(_1815 & 255u);
-                float _1833 = float((_1815 >> uint(16)) & 255u) * 0.0039215688593685626983642578125;
-                int _1839 = int((_1815 >> uint(8)) & 255u);
-                float _1843 = float(_1815 >> uint(24)) * 0.0039215688593685626983642578125;
-                _2932 = (g_window[_1828 * 3] * _1833) + (g_window[_1839 * 3] * _1843);
-                _2931 = (g_window[(_1828 * 3) + 1] * _1833) + (g_window[(_1839 * 3) + 1] * _1843);
-                _2930 = (g_window[(_1828 * 3) + 2] * _1833) + (g_window[(_1839 * 3) + 2] * _1843);
+                uint _1815 = _1259 + (_2944 >> uint(1));
+                uint _1825 = ((_2944 & 1u) != 0u) ? g_bind_pairs_1._data[_1815].y : g_bind_pairs_1._data[_1815].x;
+                int _1838 = int(_1825 & 255u);
+                float _1843 = float((_1825 >> uint(16)) & 255u) * 0.0039215688593685626983642578125;
+                int _1849 = int((_1825 >> uint(8)) & 255u);
+                float _1853 = float(_1825 >> uint(24)) * 0.0039215688593685626983642578125;
+                _2947 = (g_window[_1838 * 3] * _1843) + (g_window[_1849 * 3] * _1853);
+                _2946 = (g_window[(_1838 * 3) + 1] * _1843) + (g_window[(_1849 * 3) + 1] * _1853);
+                _2945 = (g_window[(_1838 * 3) + 2] * _1843) + (g_window[(_1849 * 3) + 2] * _1853);
             }
-            _2935 = _2932;
-            _2934 = _2931;
-            _2933 = _2930;
+            _2950 = _2947;
+            _2949 = _2946;
+            _2948 = _2945;
         }
-        float _1972 = dot(_2935.xyz, _1299);
-        float _1975 = dot(_2934.xyz, _1299);
-        float _1978 = dot(_2933.xyz, _1299);
-        uint _1174 = _1135.x + _2929;
-        vec4 _1987 = vec4(uintBitsToFloat(_1279.x), uintBitsToFloat(_1279.y), uintBitsToFloat(_1279.z), 1.0);
-        float _2078 = max(max(abs(_1972), abs(_1975)), abs(_1978));
-        vec3 _2052 = vec3(_1972, _1975, _1978) / vec3(max(_2078, 9.9999999109757896545014425234895e-38));
-        vec3 _2059 = _2052 * inversesqrt(max(dot(_2052, _2052), 0.5));
-        bvec3 _2064 = bvec3(_2078 > 1.0000000031710768509710513471353e-30);
-        vec3 _2065 = vec3(_2064.x ? _2059.x : _1299.x, _2064.y ? _2059.y : _1299.y, _2064.z ? _2059.z : _1299.z);
-        g_skinned_1._data[_1174 * 3u] = uvec2(floatBitsToUint(dot(_2935, _1987)), floatBitsToUint(dot(_2934, _1987)));
-        g_skinned_1._data[(_1174 * 3u) + 1u] = uvec2(floatBitsToUint(dot(_2933, _1987)), floatBitsToUint(_2065.x));
-        g_skinned_1._data[(_1174 * 3u) + 2u] = uvec2(floatBitsToUint(_2065.y), floatBitsToUint(_2065.z));
-        if (_1135.z != 0u)
+        float _1982 = dot(_2950.xyz, _1309);
+        float _1985 = dot(_2949.xyz, _1309);
+        float _1988 = dot(_2948.xyz, _1309);
+        uint _1184 = _1145.x + _2944;
+        vec4 _1997 = vec4(uintBitsToFloat(_1289.x), uintBitsToFloat(_1289.y), uintBitsToFloat(_1289.z), 1.0);
+        float _2088 = max(max(abs(_1982), abs(_1985)), abs(_1988));
+        vec3 _2062 = vec3(_1982, _1985, _1988) / vec3(max(_2088, 9.9999999109757896545014425234895e-38));
+        vec3 _2069 = _2062 * inversesqrt(max(dot(_2062, _2062), 0.5));
+        bvec3 _2074 = bvec3(_2088 > 1.0000000031710768509710513471353e-30);
+        vec3 _2075 = vec3(_2074.x ? _2069.x : _1309.x, _2074.y ? _2069.y : _1309.y, _2074.z ? _2069.z : _1309.z);
+        g_skinned_1._data[_1184 * 3u] = uvec2(floatBitsToUint(dot(_2950, _1997)), floatBitsToUint(dot(_2949, _1997)));
+        g_skinned_1._data[(_1184 * 3u) + 1u] = uvec2(floatBitsToUint(dot(_2948, _1997)), floatBitsToUint(_2075.x));
+        g_skinned_1._data[(_1184 * 3u) + 2u] = uvec2(floatBitsToUint(_2075.y), floatBitsToUint(_2075.z));
+        if (_1145.z != 0u)
         {
-            uint _2085 = _1263 + (_2929 >> uint(1));
-            uint _2095 = ((_2929 & 1u) != 0u) ? g_bind_pairs_1._data[_2085].y : g_bind_pairs_1._data[_2085].x;
-            float _2121 = float(int((_2095 >> uint(16)) << uint(16)) >> 16);
-            float _2128 = float(int(_2095 << uint(16)) >> 16) * 3.0518509447574615478515625e-05;
-            float _2133 = fma(abs(_2121), 6.103701889514923095703125e-05, -1.0);
-            vec2 _2134 = vec2(_2128, _2133);
-            float _2162 = (1.0 - abs(_2128)) - abs(_2133);
-            vec2 _2192 = (vec2(1.0) - abs(_2134.yx)) * vec2((_2128 < 0.0) ? (-1.0) : 1.0, (_2133 < 0.0) ? (-1.0) : 1.0);
-            bvec2 _2168 = bvec2(_2162 < 0.0);
-            vec2 _2169 = vec2(_2168.x ? _2192.x : _2134.x, _2168.y ? _2192.y : _2134.y);
-            float _2140 = (_2121 < 0.0) ? (-1.0) : 1.0;
-            vec4 _2144 = vec4(normalize(vec3(_2169, _2162)), _2140);
-            float _2211 = dot(_2935.xyz, _2144.xyz);
-            float _2217 = dot(_2934.xyz, _2144.xyz);
-            float _2223 = dot(_2933.xyz, _2144.xyz);
-            vec3 _2224 = vec3(_2211, _2217, _2223);
-            vec3 _2227 = _2144.xyz;
-            bvec3 _2264 = bvec3(max(max(abs(_2211), abs(_2217)), abs(_2223)) > 1.0000000031710768509710513471353e-30);
-            vec3 _2265 = vec3(_2264.x ? _2224.x : _2227.x, _2264.y ? _2224.y : _2227.y, _2264.z ? _2224.z : _2227.z);
-            vec2 _2315 = _2265.xy * (1.0 / max((abs(_2265.x) + abs(_2265.y)) + abs(_2265.z), 9.9999999109757896545014425234895e-38));
-            vec2 _2342 = (vec2(1.0) - abs(_2315.yx)) * vec2((_2315.x < 0.0) ? (-1.0) : 1.0, (_2315.y < 0.0) ? (-1.0) : 1.0);
-            bvec2 _2322 = bvec2(_2265.z < 0.0);
-            vec2 _2323 = vec2(_2322.x ? _2342.x : _2315.x, _2322.y ? _2342.y : _2315.y);
-            vec2 _2232 = floor(vec2(_2323.x * 32767.0, max(fma(_2323.y, 16383.5, 16383.5), 1.0)) + vec2(0.5));
-            float _2358 = 1.0 / max(max(max(max(max(abs(_2935.x), abs(_2935.y)), abs(_2935.z)), max(max(abs(_2934.x), abs(_2934.y)), abs(_2934.z))), max(max(abs(_2933.x), abs(_2933.y)), abs(_2933.z))), 9.9999999109757896545014425234895e-38);
-            g_tangents_1._data[_1135.x + _2929] = (uint(int(floor(_2232.x + 0.5))) & 65535u) | ((uint(int(floor(fma(_2140 * ((dot(_2935.xyz * _2358, cross(_2934.xyz * _2358, _2933.xyz * _2358)) < 0.0) ? (-1.0) : 1.0), _2232.y, 0.5)))) & 65535u) << uint(16));
+            uint _2095 = _1273 + (_2944 >> uint(1));
+            uint _2105 = ((_2944 & 1u) != 0u) ? g_bind_pairs_1._data[_2095].y : g_bind_pairs_1._data[_2095].x;
+            float _2136 = float(int((_2105 >> uint(16)) << uint(16)) >> 16);
+            float _2143 = float(int(_2105 << uint(16)) >> 16) * 3.0518509447574615478515625e-05;
+            float _2148 = fma(abs(_2136), 6.103701889514923095703125e-05, -1.0);
+            vec2 _2149 = vec2(_2143, _2148);
+            float _2177 = (1.0 - abs(_2143)) - abs(_2148);
+            vec2 _2207 = (vec2(1.0) - abs(_2149.yx)) * vec2((_2143 < 0.0) ? (-1.0) : 1.0, (_2148 < 0.0) ? (-1.0) : 1.0);
+            bvec2 _2183 = bvec2(_2177 < 0.0);
+            vec2 _2184 = vec2(_2183.x ? _2207.x : _2149.x, _2183.y ? _2207.y : _2149.y);
+            float _2155 = (_2136 < 0.0) ? (-1.0) : 1.0;
+            vec4 _2159 = vec4(normalize(vec3(_2184, _2177)), _2155);
+            float _2226 = dot(_2950.xyz, _2159.xyz);
+            float _2232 = dot(_2949.xyz, _2159.xyz);
+            float _2238 = dot(_2948.xyz, _2159.xyz);
+            vec3 _2239 = vec3(_2226, _2232, _2238);
+            vec3 _2242 = _2159.xyz;
+            bvec3 _2279 = bvec3(max(max(abs(_2226), abs(_2232)), abs(_2238)) > 1.0000000031710768509710513471353e-30);
+            vec3 _2280 = vec3(_2279.x ? _2239.x : _2242.x, _2279.y ? _2239.y : _2242.y, _2279.z ? _2239.z : _2242.z);
+            vec2 _2330 = _2280.xy * (1.0 / max((abs(_2280.x) + abs(_2280.y)) + abs(_2280.z), 9.9999999109757896545014425234895e-38));
+            vec2 _2357 = (vec2(1.0) - abs(_2330.yx)) * vec2((_2330.x < 0.0) ? (-1.0) : 1.0, (_2330.y < 0.0) ? (-1.0) : 1.0);
+            bvec2 _2337 = bvec2(_2280.z < 0.0);
+            vec2 _2338 = vec2(_2337.x ? _2357.x : _2330.x, _2337.y ? _2357.y : _2330.y);
+            vec2 _2247 = floor(vec2(_2338.x * 32767.0, max(fma(_2338.y, 16383.5, 16383.5), 1.0)) + vec2(0.5));
+            float _2373 = 1.0 / max(max(max(max(max(abs(_2950.x), abs(_2950.y)), abs(_2950.z)), max(max(abs(_2949.x), abs(_2949.y)), abs(_2949.z))), max(max(abs(_2948.x), abs(_2948.y)), abs(_2948.z))), 9.9999999109757896545014425234895e-38);
+            g_tangents_1._data[_1145.x + _2944] = (uint(int(floor(_2247.x + 0.5))) & 65535u) | ((uint(int(floor(fma(_2155 * ((dot(_2950.xyz * _2373, cross(_2949.xyz * _2373, _2948.xyz * _2373)) < 0.0) ? (-1.0) : 1.0), _2247.y, 0.5)))) & 65535u) << uint(16));
         }
     }
 }

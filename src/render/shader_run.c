@@ -43,6 +43,18 @@ static const glskin_shader *const all[] = {
     &glskin_shader_preskinned_vs_tangents_plain,
     &glskin_shader_preskinned_vs_oct_tangents,
     &glskin_shader_preskinned_vs_oct_tangents_plain,
+    &glskin_shader_preskinned_vs_sm4,
+    &glskin_shader_preskinned_vs_sm4_plain,
+    &glskin_shader_preskinned_vs_sm4_tangents,
+    &glskin_shader_preskinned_vs_sm4_tangents_plain,
+    &glskin_shader_preskinned_vs_sm4_float,
+    &glskin_shader_preskinned_vs_sm4_float_plain,
+    &glskin_shader_preskinned_vs_sm4_float_tangents,
+    &glskin_shader_preskinned_vs_sm4_float_tangents_plain,
+    &glskin_shader_preskinned_vs_sm4_compact,
+    &glskin_shader_preskinned_vs_sm4_compact_plain,
+    &glskin_shader_preskinned_vs_sm4_compact_tangents,
+    &glskin_shader_preskinned_vs_sm4_compact_tangents_plain,
 };
 
 const glskin_shader *glskin_shader_at(size_t index) {
@@ -207,12 +219,15 @@ static GLuint add_texture(struct run *run, GLenum target, GLuint unit) {
 
 static glskin_result feed_buffer_sampler(struct run *run, const glskin_shader_sampler *sampler) {
     const glskin_shader_data *data = find_buffer(run->desc, sampler->hlsl_name);
+    static const GLenum formats[] = {GL_RGBA32F, GL_R32UI, GL_RG32UI, 0, GL_RGBA32UI};
     if (!data || !data->data)
         return invalid(run, "nothing was given for buffer", sampler->hlsl_name);
+    if (data->uints > 4 || !formats[data->uints])
+        return invalid(run, "neither 0, 1, 2 nor 4 uints a texel of buffer", sampler->hlsl_name);
     GLuint buffer = add_buffer(run, data->data, data->size);
     if (!buffer || !add_texture(run, GL_TEXTURE_BUFFER, sampler->unit))
         return GLSKIN_ERROR_GL;
-    run->gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, buffer);
+    run->gl->f.TexBuffer(GL_TEXTURE_BUFFER, formats[data->uints], buffer);
     return GLSKIN_OK;
 }
 

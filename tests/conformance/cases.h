@@ -15,7 +15,8 @@
  *     ...  bone_count x float[3][4]: rows (48 bytes)
  * Normals lie on the octahedral grid: each is the unit vector of a pair of int16 / 32767, so whoever encodes them gets
  * that pair, however he rounds, and packed inputs cost no accuracy.
- * The pre-skinned drawing shaders (kind "pre") take the vertices as they are, without bones.
+ * The pre-skinned drawing shaders (kind "pre") take the vertices as they are, without bones; that of vs_4_0 from a
+ * buffer of records (records.h), behind palette_first others (VERTEXBASE).
  *
  * NAME.pcase: what a pixel shader is fed, one record a pixel.
  *     0    "GSKP"

@@ -105,7 +105,8 @@ static void compare(struct tally *tally, const struct table_shader *shader, cons
         double cost = pair == FXC_DOUBLE || pair == VKD3D_DOUBLE ? OCTAHEDRAL_COST : 2 * OCTAHEDRAL_COST;
         double tolerance =
             draws && component >= exact && component < 11 ? 0 : TOLERANCE + (packs && class == NORMAL ? cost : 0);
-        if (table_defined(shader, "COMPACT") && class == POSITION) /* a half float may round to either side too */
+        if (packs && table_defined(shader, "COMPACT") &&
+            class == POSITION) /* a half float may round to either side too */
             tolerance += (pair == FXC_DOUBLE || pair == VKD3D_DOUBLE ? 1 : 2) * TILES_COMPACT_POSITION;
         double error = reference_error(got->numbers[i], wanted->numbers[i]);
         tally->compared++;

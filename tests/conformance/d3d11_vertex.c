@@ -1,16 +1,18 @@
-/* d3d11_vertex.exe float|tangents|record16|record24 VS CASE OUT [CASE OUT ...]
+/* d3d11_vertex.exe float|tangents|record16|record24 float|read16|read24|read12 VS CASE OUT [CASE OUT ...]
  *
- * Runs skinning_vs_sm4 (vs_4_0), or with "record..." feedback_vs, on Direct3D 11, as it is: its outputs are streamed
- * out into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record as two integers, the bone
- * base, the world's rows per instance; a tangent is fed the coordinates. */
+ * Runs skinning_vs_sm4 (vs_4_0), with "record..." feedback_vs, with "read..." preskinned_vs_sm4, on Direct3D 11, as it
+ * is: its outputs are streamed out into a buffer, nothing is drawn. Inputs by the shader's semantics: the skin record
+ * as two integers, the base, the world's rows per instance; a tangent is fed the coordinates. "read...": the vertices
+ * stand in a buffer, as records of so many bytes. */
 #include "d3d11.h"
+#include "records.h"
 
 #include <stdbool.h>
 
-enum { PALETTE_REGISTER = 8 };
+enum { PALETTE_REGISTER = 8, TANGENTS_REGISTER = 9 };
 
 struct instance {
-    uint32_t bone_base;
+    uint32_t base;
     float world[3][4];
 };
 
@@ -25,6 +27,7 @@ static void set_layout(struct d3d11 *d3d, const void *code, size_t size) {
         {"TEXCOORD", 1, DXGI_FORMAT_R32G32_FLOAT, 0, offsetof(struct case_vertex, texcoord[2]), vertex, 0},
         {"TANGENT", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 0, offsetof(struct case_vertex, texcoord), vertex, 0},
         {"BONEBASE", 0, DXGI_FORMAT_R32_UINT, 1, 0, instance, 1},
+        {"VERTEXBASE", 0, DXGI_FORMAT_R32_UINT, 1, 0, instance, 1},
         {"WORLD", 0, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world, instance, 1},
         {"WORLD", 1, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 16, instance, 1},
         {"WORLD", 2, DXGI_FORMAT_R32G32B32A32_FLOAT, 1, world + 32, instance, 1}};
@@ -68,20 +71,35 @@ static void set_shader(struct d3d11 *d3d, const void *code, size_t size, uint32_
     ID3D11DeviceContext_GSSetShader(d3d->context, stream, NULL, 0);
 }
 
+static void set_buffer(struct d3d11 *d3d, UINT at, DXGI_FORMAT format, UINT texel, const void *bytes, size_t size) {
+    ID3D11Buffer *buffer = d3d11_buffer(d3d, D3D11_BIND_SHADER_RESOURCE, bytes, (UINT)size, 0);
+    D3D11_SHADER_RESOURCE_VIEW_DESC desc = {.Format = format, .ViewDimension = D3D11_SRV_DIMENSION_BUFFER};
+    desc.Buffer.NumElements = (UINT)size / texel;
+    ID3D11ShaderResourceView *resource;
+    CHECK(ID3D11Device_CreateShaderResourceView(d3d->device, (ID3D11Resource *)buffer, &desc, &resource));
+    ID3D11DeviceContext_VSSetShaderResources(d3d->context, at, 1, &resource);
+}
+
 static void set_palette(struct d3d11 *d3d, const struct case_view *view) {
     size_t size;
     float *palette = palette_make(view, &size);
-    ID3D11Buffer *buffer = d3d11_buffer(d3d, D3D11_BIND_SHADER_RESOURCE, palette, (UINT)size, 0);
-    D3D11_SHADER_RESOURCE_VIEW_DESC desc = {.Format = DXGI_FORMAT_R32G32B32A32_FLOAT,
-                                            .ViewDimension = D3D11_SRV_DIMENSION_BUFFER};
-    desc.Buffer.NumElements = (UINT)size / 16;
-    ID3D11ShaderResourceView *resource;
-    CHECK(ID3D11Device_CreateShaderResourceView(d3d->device, (ID3D11Resource *)buffer, &desc, &resource));
-    ID3D11DeviceContext_VSSetShaderResources(d3d->context, PALETTE_REGISTER, 1, &resource);
+    set_buffer(d3d, PALETTE_REGISTER, DXGI_FORMAT_R32G32B32A32_FLOAT, 16, palette, size);
     free(palette);
 }
 
-static void run(struct d3d11 *d3d, uint32_t floats, int tangents, const char *case_path, const char *out_path) {
+static void set_records(struct d3d11 *d3d, const struct case_view *view, enum tiles_layout layout) {
+    size_t count = records_count(view), size = count * records_words(layout) * sizeof(uint32_t);
+    uint32_t *skinned = memory_take(size), *tangents = memory_take(count * sizeof *tangents);
+    records_make(view, layout, skinned, tangents);
+    set_buffer(d3d, PALETTE_REGISTER, layout == TILES_FLOATS ? DXGI_FORMAT_R32G32_UINT : DXGI_FORMAT_R32G32B32A32_UINT,
+               records_texel_words(layout) * (UINT)sizeof *skinned, skinned, size);
+    set_buffer(d3d, TANGENTS_REGISTER, DXGI_FORMAT_R32_UINT, sizeof *tangents, tangents, count * sizeof *tangents);
+    free(skinned);
+    free(tangents);
+}
+
+static void run(struct d3d11 *d3d, uint32_t floats, int tangents, const char *feed, const char *case_path,
+                const char *out_path) {
     void *bytes;
     struct case_view view = file_case(case_path, &bytes);
     const struct case_header *header = view.header;
@@ -92,10 +110,15 @@ static void run(struct d3d11 *d3d, uint32_t floats, int tangents, const char *ca
                                 d3d11_buffer(d3d, D3D11_BIND_VERTEX_BUFFER, &instance, sizeof instance, 0)};
     const UINT strides[2] = {sizeof *view.vertices, sizeof instance}, offsets[2] = {0, 0};
     ID3D11DeviceContext_IASetVertexBuffers(d3d->context, 0, 2, streams, strides, offsets);
-    ID3D11Buffer *constants =
-        d3d11_buffer(d3d, D3D11_BIND_CONSTANT_BUFFER, header->view_projection, sizeof header->view_projection, 0);
+    float registers[5][4] = {{0}}; /* c4: that there are tangents */
+    memcpy(registers, header->view_projection, sizeof header->view_projection);
+    registers[4][0] = 1;
+    ID3D11Buffer *constants = d3d11_buffer(d3d, D3D11_BIND_CONSTANT_BUFFER, registers, sizeof registers, 0);
     ID3D11DeviceContext_VSSetConstantBuffers(d3d->context, 0, 1, &constants);
-    set_palette(d3d, &view);
+    if (strncmp(feed, "read", 4) == 0)
+        set_records(d3d, &view, records_layout(feed));
+    else
+        set_palette(d3d, &view);
     UINT size = header->vertex_count * floats * (UINT)sizeof(float);
     void *unwritten = memory_take(size);
     memset(unwritten, UNWRITTEN_BYTE, size);
@@ -115,15 +138,15 @@ static void run(struct d3d11 *d3d, uint32_t floats, int tangents, const char *ca
 int main(int argc, char **argv) {
     struct d3d11 d3d;
     size_t size;
-    if (argc < 5 || argc % 2 == 0)
-        FAIL("usage: d3d11_vertex float|tangents|record16|record24 VS CASE OUT [CASE OUT ...]");
+    if (argc < 6 || argc % 2 != 0)
+        FAIL("usage: d3d11_vertex float|tangents|record16|record24 float|read16|read24|read12 VS CASE OUT ...");
     d3d11_create(&d3d);
     uint32_t floats = floats_of(argv[1]);
     int tangents = strcmp(argv[1], "tangents") == 0;
-    void *code = file_bytes(argv[2], &size);
+    void *code = file_bytes(argv[3], &size);
     set_layout(&d3d, code, size);
     set_shader(&d3d, code, size, floats, tangents);
-    for (int i = 3; i < argc; i += 2)
-        run(&d3d, floats, tangents, argv[i], argv[i + 1]);
+    for (int i = 4; i < argc; i += 2)
+        run(&d3d, floats, tangents, argv[2], argv[i], argv[i + 1]);
     return 0;
 }

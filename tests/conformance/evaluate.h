@@ -91,7 +91,7 @@ static inline double *evaluate_vertices(const struct table_shader *shader, const
     for (size_t v = 0; v < count; v++) {
         const float *n = view->vertices[v].normal;
         double normal[3] = {(double)n[0], (double)n[1], (double)n[2]};
-        if (table_defined(shader, "COMPACT"))
+        if (table_defined(shader, "COMPACT") && shader->kind == TABLE_COMPUTE)
             tiles_rounded_normal(normal, normal);
         for (int i = 0; i < 3; i++)
             rounded[v][i] = (float)normal[i];
@@ -108,6 +108,8 @@ static inline double *evaluate_vertices(const struct table_shader *shader, const
     for (size_t v = 0; v < count; v++) {
         for (int i = 0; i < 3 && shader->kind == TABLE_PRE; i++) {
             positions[v][i] = (double)view->vertices[v].position[i];
+            if (table_defined(shader, "COMPACT"))
+                positions[v][i] = half_unpack(half_pack(positions[v][i]));
             normals[v][i] = (double)view->vertices[v].normal[i];
         }
         if (shader->kind == TABLE_COMPUTE) {

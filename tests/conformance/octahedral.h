@@ -44,6 +44,16 @@ static inline double half_unpack(uint16_t bits) {
     return bits & 0x8000 ? -size : size;
 }
 
+/* The half float nearest to a number below 65,520; of two, the larger. */
+static inline uint16_t half_pack(double number) {
+    double size = fabs(number);
+    int exponent, sign = number < 0 ? 0x8000 : 0;
+    if (size < ldexp(1, -14))
+        return (uint16_t)(sign | (int)floor(ldexp(size, 24) + 0.5));
+    double mantissa = floor(ldexp(frexp(size, &exponent), 11) + 0.5); /* 1024 to 2048, which is the next exponent's */
+    return (uint16_t)(sign | (((exponent + 14) << 10) + (int)mantissa - 1024));
+}
+
 /* A tangent's word, from the definition in hlsl/tangent.hlsli. A second number of 0: none. */
 static inline void tangent_unpack(const int16_t packed[2], double tangent[4]) {
     double p[2] = {packed[0] / 32767.0, fabs((double)packed[1]) / 16383.5 - 1}, z = 1 - fabs(p[0]) - fabs(p[1]);

@@ -232,7 +232,7 @@ run_fxc() {
         fxc "ps_$model" main capture_ps.hlsl "capture_$model.cso"
         wine_run d3d9_vertex "$normals" "$registers" "$name.cso" "capture_$model.cso" $(pairs fxc case ../data/)
         ;;
-    vs_4_0) wine_run d3d11_vertex "$outputs" "$name.cso" $(pairs fxc case ../data/) ;;
+    vs_4_0) wine_run d3d11_vertex "$outputs" "$normals" "$name.cso" $(pairs fxc case ../data/) ;;
     cs_5_0) wine_run d3d11_compute "$normals" "$name.cso" $(pairs fxc case ../data/) ;;
     ps_2_0 | ps_3_0)
         fxc "vs_$model" main pass_vs.hlsl "pass_$model.cso"
@@ -247,6 +247,7 @@ spirv() { vkd3d -x hlsl -b spirv-binary -p "$1" -e "$2" "$3" -o "$4" || fail "vk
 run_vkd3d() {
     case $kind,$profile in
     draw,vs_4_0) feed=FEED_RECORD=1 ;;
+    pre,vs_4_0) feed=FEED_BUFFER=1 ;;
     feedback,*) feed=FEED_FEEDBACK=1 ;;
     draw,*) feed=FEED_INFLUENCES=1 ;;
     *) feed= ;;
@@ -276,12 +277,15 @@ run_shaders() {
     while read -r name source profile entry defines kind cases registers; do
         values=
         [ "$defines" = - ] || values=$(echo "$defines" | tr , ' ')
-        case $kind,$defines in # how normals are fed, and skinned ones written
-        feedback,*FLOAT_NORMALS*) normals=record24 ;;
-        feedback,*) normals=record16 ;;
-        compute,*FLOAT_NORMALS*) normals=float ;;
-        compute,*COMPACT*) normals=compact ;;
-        compute,* | *,*OCTAHEDRAL_NORMALS*) normals=octahedral ;;
+        case $kind,$profile,$defines in # how normals are fed, and skinned ones written or read
+        pre,vs_4_0,*FLOAT_NORMALS*) normals=read24 ;;
+        pre,vs_4_0,*COMPACT*) normals=read12 ;;
+        pre,vs_4_0,*) normals=read16 ;;
+        feedback,*,*FLOAT_NORMALS*) normals=record24 ;;
+        feedback,*,*) normals=record16 ;;
+        compute,*,*FLOAT_NORMALS*) normals=float ;;
+        compute,*,*COMPACT*) normals=compact ;;
+        compute,*,* | *,*,*OCTAHEDRAL_NORMALS*) normals=octahedral ;;
         *) normals=float ;;
         esac
         case $defines in

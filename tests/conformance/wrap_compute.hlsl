@@ -22,11 +22,16 @@ void main(uint3 id : SV_DispatchThreadID) {
         return;
     uint4 a = g_case[id.x * 3], b = g_case[id.x * 3 + 1], c = g_case[id.x * 3 + 2];
     VSInput input;
+#ifdef FEED_BUFFER
+    input.vertex = id.x;
+    input.vertex_base = g_boneBase;
+#else
     input.position = asfloat(a.xyz);
 #ifdef OCTAHEDRAL_NORMALS
     input.normal = asfloat(uint2(a.w, b.x)); // the program put the pair in place of x and y
 #else
     input.normal = asfloat(uint3(a.w, b.x, b.y));
+#endif
 #endif
 #ifdef FEED_FEEDBACK
     input.skin = b.zw;
@@ -52,11 +57,13 @@ void main(uint3 id : SV_DispatchThreadID) {
 #ifdef FEED_RECORD
     input.skin = b.zw;
     input.bone_base = g_boneBase;
+#endif
+#if defined(FEED_RECORD) || defined(FEED_BUFFER)
     input.world0 = g_rows[0];
     input.world1 = g_rows[1];
     input.world2 = g_rows[2];
 #endif
-#ifdef TANGENTS
+#if defined(TANGENTS) && !defined(FEED_BUFFER)
 #if defined(FEED_INFLUENCES) || defined(FEED_RECORD)
     input.tangent = asfloat(c);
 #else

@@ -95,7 +95,8 @@ typedef struct glskin_shader_input {
 typedef struct glskin_shader_data {
     const char *name;
     const void *data;
-    size_t size; /* bytes */
+    size_t size;    /* bytes */
+    unsigned uints; /* of a Buffer<uint4>: how many a texel holds, 1, 2 or 4. 0: it is a Buffer<float4>, or none */
 } glskin_shader_data;
 
 /* A varying of a vertex shader to be read back. */

@@ -131,6 +131,7 @@ static bool read_shader(char *line, struct conform_shader *shader, char *why, si
     shader->plain_normals = strstr(words[4], "PLAIN_NORMALS=1") != NULL;
     shader->float_normals = strstr(words[4], "FLOAT_NORMALS=1") != NULL;
     shader->feedback = strcmp(words[5], "feedback") == 0;
+    shader->records = shader->kind == CONFORM_PRE && strcmp(shader->profile, "vs_4_0") == 0;
     shader->compact = strstr(words[4], "COMPACT=1") != NULL;
     shader->octahedral_normals = strstr(words[4], "OCTAHEDRAL_NORMALS=1") != NULL;
     shader->tangents = strstr(words[4], "TANGENTS=1") != NULL;

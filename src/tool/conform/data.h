@@ -23,6 +23,7 @@ struct conform_shader {
     char name[CONFORM_NAME], profile[CONFORM_NAME];
     enum conform_kind kind;
     bool plain_normals, float_normals, octahedral_normals, compact, tangents; /* its defines */
+    bool records;  /* a vertex shader that reads skinned records from a buffer: its kind is PRE */
     bool feedback; /* a vertex shader that writes what a compute shader does: its kind is COMPUTE */
     char cases[CONFORM_CASES][CONFORM_NAME];
     size_t case_count;

@@ -142,6 +142,8 @@ void evaluate_draw(const struct case_view *view, struct evaluate_rule rule, bool
         const struct case_vertex *vertex = &view->vertices[v];
         double p[4] = {(double)vertex->position[0], (double)vertex->position[1], (double)vertex->position[2], 1};
         double normal[3], placed[4];
+        for (int i = 0; i < 3 && rule.half_positions; i++)
+            p[i] = half_unpack(half_pack(p[i]));
         if (skins)
             skin_vertex(view, v, rule, p, normal);
         else

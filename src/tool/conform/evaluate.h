@@ -13,6 +13,7 @@ struct evaluate_rule {
     bool plain_normals;
     bool packed_normals; /* the bind pose's come from an octahedral pair, not from the case's floats */
     bool small_normals;  /* and from one of 12 bits each (compact meshes) */
+    bool half_positions; /* positions are rounded to half floats first (what compact meshes are drawn from) */
     bool normalize;      /* weights are scaled to 255ths that sum to 255 (compact meshes) */
     bool tangents;       /* of draws: tangent, place and 1 stand where coordinates and colour do (cases.h) */
     bool rest_on_first;  /* four weights of 0 follow the first bone (the library's meshes); else they give 0 */

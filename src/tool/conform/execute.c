@@ -1,6 +1,6 @@
 #include "tool/conform/execute.h"
 
-#include <conformance/tiles.h>
+#include <conformance/records.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,60 +69,99 @@ static void spread_tangents(float *out, size_t count) {
     }
 }
 
+/* What vertex shaders read from buffers, and packed normals; made for every shader, whichever it takes. */
+struct vertex_data {
+    int16_t (*packed)[2];
+    float (*palette)[12];
+    uint32_t *skinned, *tangents;
+    size_t palette_size, skinned_size, tangents_size;
+};
+
+static bool make_data(const struct case_view *view, enum tiles_layout layout, struct vertex_data *out) {
+    size_t count = view->header->vertex_count, records = records_count(view);
+    out->skinned_size = records * records_words(layout) * sizeof *out->skinned;
+    out->tangents_size = records * sizeof *out->tangents;
+    out->packed = malloc(count * sizeof *out->packed);
+    out->palette = place_palette(view, &out->palette_size);
+    out->skinned = malloc(out->skinned_size);
+    out->tangents = malloc(out->tangents_size);
+    if (!out->packed || !out->palette || !out->skinned || !out->tangents)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        pack_normal(&view->vertices[i], out->packed[i]);
+    records_make(view, layout, out->skinned, out->tangents);
+    return true;
+}
+
+static void free_data(struct vertex_data *data) {
+    free(data->packed);
+    free(data->palette);
+    free(data->skinned);
+    free(data->tangents);
+}
+
+static size_t find_constants(const glskin_shader *shader, const struct case_view *view, glskin_shader_data out[4]) {
+    static const float given[4] = {1, 0, 0, 0};
+    const glskin_shader_data known[] = {
+        {.name = "g_viewProj", .data = view->header->view_projection, .size = 64},
+        {.name = "g_world", .data = view->header->world, .size = 64},
+        {.name = "g_bones", .data = view->bones, .size = view->header->bone_count * sizeof *view->bones},
+        {.name = "g_tangentsGiven", .data = given, .size = sizeof given}};
+    size_t count = 0;
+    for (size_t i = 0; i < shader->constant_name_count; i++)
+        for (size_t k = 0; k < 4; k++)
+            if (strcmp(shader->constants[i].name, known[k].name) == 0)
+                out[count++] = known[k];
+    return count;
+}
+
 static glskin_result run_vertex(glskin_device *device, glskin_shader_run_desc *desc, const struct conform_shader *row,
                                 const struct case_view *view, float *out) {
     const struct case_vertex *v = view->vertices;
-    size_t count = view->header->vertex_count, palette_size = 0;
-    const size_t stride = sizeof *v;
-    bool sm4 = strcmp(row->profile, "vs_4_0") == 0;
-    int16_t(*packed)[2] = malloc(count * sizeof *packed);
-    float(*palette)[12] = place_palette(view, &palette_size);
-    for (size_t i = 0; i < count && packed; i++)
-        pack_normal(&v[i], packed[i]);
+    const size_t stride = sizeof *v, count = view->header->vertex_count;
+    const enum tiles_layout layout = layout_of(row);
+    const bool sm4 = strcmp(row->profile, "vs_4_0") == 0, octahedral = row->octahedral_normals;
+    const bool pairs = row->kind == CONFORM_PRE; /* tangents */
+    struct vertex_data made = {0};
+    glskin_shader_data constants[4];
+    bool ready = make_data(view, layout, &made);
+    const void *packed = made.packed;
     const glskin_shader_input inputs[] = {
         {"POSITION", v->position, stride, GLSKIN_VALUE_FLOAT, 3},
-        {"NORMAL", row->octahedral_normals ? (const void *)packed : v->normal,
-         row->octahedral_normals ? sizeof *packed : stride,
-         row->octahedral_normals ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, row->octahedral_normals ? 2 : 3},
+        {"NORMAL", octahedral ? packed : v->normal, octahedral ? sizeof *made.packed : stride,
+         octahedral ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, octahedral ? 2 : 3},
         {"TEXCOORD0", v->texcoord, stride, GLSKIN_VALUE_FLOAT, 2},
         {"TEXCOORD1", v->texcoord + 2, stride, GLSKIN_VALUE_FLOAT, 2},
-        {"TANGENT", row->kind == CONFORM_PRE ? (const void *)packed : v->texcoord,
-         row->kind == CONFORM_PRE ? sizeof *packed : stride,
-         row->kind == CONFORM_PRE ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, row->kind == CONFORM_PRE ? 2 : 4},
+        {"TANGENT", pairs ? packed : v->texcoord, pairs ? sizeof *made.packed : stride,
+         pairs ? GLSKIN_VALUE_I16 : GLSKIN_VALUE_FLOAT, pairs ? 2 : 4},
         {"BLENDINDICES", v->bone, stride, sm4 ? GLSKIN_VALUE_U32 : GLSKIN_VALUE_U8, sm4 ? 2 : 4},
         {"BLENDWEIGHT", v->weight, stride, GLSKIN_VALUE_U8_NORMALIZED, 4},
         {"BONEBASE", &view->header->palette_first, 0, GLSKIN_VALUE_U32, 1},
+        {"VERTEXBASE", &view->header->palette_first, 0, GLSKIN_VALUE_U32, 1},
         {"WORLD0", view->header->world[0], 0, GLSKIN_VALUE_FLOAT, 4},
         {"WORLD1", view->header->world[1], 0, GLSKIN_VALUE_FLOAT, 4},
         {"WORLD2", view->header->world[2], 0, GLSKIN_VALUE_FLOAT, 4},
     };
-    glskin_shader_data constants[3] = {{"g_viewProj", view->header->view_projection, 64}};
-    const glskin_shader_data buffers[] = {{"g_palette", palette, palette_size}};
-    desc->constant_count = 1;
-    for (size_t i = 0; i < desc->shader->constant_name_count; i++) {
-        const char *name = desc->shader->constants[i].name;
-        if (strcmp(name, "g_bones") == 0)
-            constants[desc->constant_count++] =
-                (glskin_shader_data){name, view->bones, view->header->bone_count * sizeof *view->bones};
-        else if (strcmp(name, "g_world") == 0)
-            constants[desc->constant_count++] = (glskin_shader_data){name, view->header->world, 64};
-    }
+    const glskin_shader_data buffers[] = {
+        {.name = "g_palette", .data = made.palette, .size = made.palette_size},
+        {.name = "g_skinned", .data = made.skinned, .size = made.skinned_size, .uints = records_texel_words(layout)},
+        {.name = "g_tangents", .data = made.tangents, .size = made.tangents_size, .uints = 1}};
     desc->count = count;
     desc->inputs = inputs;
     desc->input_count = sizeof inputs / sizeof *inputs;
     desc->constants = constants;
+    desc->constant_count = find_constants(desc->shader, view, constants);
     desc->buffers = buffers;
-    desc->buffer_count = 1;
+    desc->buffer_count = sizeof buffers / sizeof *buffers;
     desc->outputs = row->tangents ? tangent_outputs : vertex_outputs;
     desc->output_count = row->tangents ? sizeof tangent_outputs / sizeof *tangent_outputs
                                        : sizeof vertex_outputs / sizeof *vertex_outputs;
     size_t floats = row->tangents ? DRAW_FLOATS - 1 : DRAW_FLOATS;
-    glskin_result result = packed && palette ? glskin_shader_run(device, desc, out, count * floats * sizeof(float))
-                                             : GLSKIN_ERROR_OUT_OF_MEMORY;
+    glskin_result result =
+        ready ? glskin_shader_run(device, desc, out, count * floats * sizeof(float)) : GLSKIN_ERROR_OUT_OF_MEMORY;
     if (row->tangents && result == GLSKIN_OK)
         spread_tangents(out, count);
-    free(packed);
-    free(palette);
+    free_data(&made);
     return result;
 }
 
@@ -140,9 +179,12 @@ static glskin_result run_compute(glskin_device *device, glskin_shader_run_desc *
     if (bind && work && palette) {
         tiles_make(view, layout_of(row), bind, work);
         const glskin_shader_data buffers[] = {
-            {"g_palette", palette, palette_size}, {"g_bind", bind, bind_size},
-            {"g_bind_pairs", bind, bind_size},    {"g_work", work, groups * sizeof *work},
-            {"g_skinned", NULL, out_size},        {"g_tangents", unused, sizeof unused},
+            {.name = "g_palette", .data = palette, .size = palette_size},
+            {.name = "g_bind", .data = bind, .size = bind_size},
+            {.name = "g_bind_pairs", .data = bind, .size = bind_size},
+            {.name = "g_work", .data = work, .size = groups * sizeof *work},
+            {.name = "g_skinned", .size = out_size},
+            {.name = "g_tangents", .data = unused, .size = sizeof unused},
         };
         desc->count = groups;
         desc->buffers = buffers;
@@ -173,7 +215,7 @@ static glskin_result run_feedback(glskin_device *device, glskin_shader_run_desc 
     };
     float(*palette)[12] = place_palette(view, &palette_size);
     float *captured = calloc(count * (4 + floats), sizeof *captured); /* behind the position */
-    const glskin_shader_data buffers[] = {{"g_palette", palette, palette_size}};
+    const glskin_shader_data buffers[] = {{.name = "g_palette", .data = palette, .size = palette_size}};
     desc->count = count;
     desc->inputs = inputs;
     desc->input_count = sizeof inputs / sizeof *inputs;
@@ -210,8 +252,9 @@ static glskin_result run_pixel(glskin_device *device, glskin_shader_run_desc *de
     glskin_shader_data constants[PIXEL_CONSTANTS];
     for (size_t i = 0; i < desc->shader->constant_name_count && i < PIXEL_CONSTANTS; i++) {
         const glskin_shader_constant *constant = &desc->shader->constants[i];
-        constants[i] = (glskin_shader_data){constant->name, view->header->constants[constant->first],
-                                            constant->count * sizeof *view->header->constants};
+        constants[i] = (glskin_shader_data){.name = constant->name,
+                                            .data = view->header->constants[constant->first],
+                                            .size = constant->count * sizeof *view->header->constants};
     }
     desc->count = count;
     desc->inputs = inputs;

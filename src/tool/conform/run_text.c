@@ -40,10 +40,12 @@ void conform_skip_text(struct conform_state *state, const struct conform_shader 
 
 static bool evaluate(const struct conform_shader *row, const struct conform_case *given, double *out) {
     const struct evaluate_rule rule = {.plain_normals = row->plain_normals,
-                                       .small_normals = row->compact,
+                                       .small_normals = row->compact && !row->records,
+                                       .half_positions = row->compact && row->records,
                                        .tangents = row->tangents,
-                                       .packed_normals = row->octahedral_normals ||
-                                                         (row->kind == CONFORM_COMPUTE && !row->float_normals)};
+                                       .packed_normals =
+                                           row->octahedral_normals ||
+                                           ((row->kind == CONFORM_COMPUTE || row->records) && !row->float_normals)};
     switch (row->kind) {
     case CONFORM_COMPUTE: evaluate_skin(&given->vertex, rule, out); return true;
     case CONFORM_PIXEL: return evaluate_pixel(row->name, &given->pixel, out);
