@@ -50,9 +50,11 @@ static void save_textures(const struct gl *gl, struct gl_state *state) {
             gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler[unit]);
     }
     if (gl->version >= 33) {
-        gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
-        gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->sampler_palette);
-        gl->f.GetIntegerv(GL_TEXTURE_BINDING_BUFFER, &state->texture_buffer_unit);
+        for (GLuint i = 0; i < STATE_BUFFER_UNITS; i++) {
+            gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT + i);
+            gl->f.GetIntegerv(GL_SAMPLER_BINDING, &state->buffer_sampler[i]);
+            gl->f.GetIntegerv(GL_TEXTURE_BINDING_BUFFER, &state->buffer_texture[i]);
+        }
         gl->f.GetIntegerv(GL_TEXTURE_BUFFER, &state->texture_buffer);
     }
     gl->f.ActiveTexture((GLenum)state->active_texture);
@@ -66,9 +68,11 @@ static void restore_textures(const struct gl *gl, const struct gl_state *state) 
             gl->f.BindSampler(unit, (GLuint)state->sampler[unit]);
     }
     if (gl->version >= 33) {
-        gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
-        gl->f.BindSampler(STATE_PALETTE_UNIT, (GLuint)state->sampler_palette);
-        gl->f.BindTexture(GL_TEXTURE_BUFFER, (GLuint)state->texture_buffer_unit);
+        for (GLuint i = 0; i < STATE_BUFFER_UNITS; i++) {
+            gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT + i);
+            gl->f.BindSampler(STATE_PALETTE_UNIT + i, (GLuint)state->buffer_sampler[i]);
+            gl->f.BindTexture(GL_TEXTURE_BUFFER, (GLuint)state->buffer_texture[i]);
+        }
         gl->f.BindBuffer(GL_TEXTURE_BUFFER, (GLuint)state->texture_buffer);
     }
     gl->f.ActiveTexture((GLenum)state->active_texture);
@@ -99,6 +103,7 @@ void gl_state_save(const struct gl *gl, struct gl_state *state) {
         gl->f.GetIntegeri_v(GL_TRANSFORM_FEEDBACK_BUFFER_BINDING, 0, &state->feedback_0.buffer);
     }
     if (gl->version >= 43) {
+        gl->f.GetIntegerv(GL_DRAW_INDIRECT_BUFFER_BINDING, &state->indirect);
         gl->f.GetIntegerv(GL_SHADER_STORAGE_BUFFER_BINDING, &state->storage);
         for (GLuint i = 0; i < STATE_STORAGE; i++)
             save_indexed(gl, GL_SHADER_STORAGE_BUFFER_BINDING, GL_SHADER_STORAGE_BUFFER_START,
@@ -132,6 +137,7 @@ void gl_state_restore(const struct gl *gl, const struct gl_state *state) {
         for (GLuint i = 0; i < STATE_STORAGE; i++)
             restore_indexed(gl, GL_SHADER_STORAGE_BUFFER, i, &state->storages[i]);
         gl->f.BindBuffer(GL_SHADER_STORAGE_BUFFER, (GLuint)state->storage);
+        gl->f.BindBuffer(GL_DRAW_INDIRECT_BUFFER, (GLuint)state->indirect);
     }
 }
 

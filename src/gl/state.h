@@ -5,14 +5,16 @@
 
 #include "gl/gl.h"
 
-enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 6, STATE_PALETTE_UNIT = 8, STATE_TEXTURES = 6 };
+enum { STATE_ATTRIBUTES = 16, STATE_STORAGE = 6, STATE_TEXTURES = 6 };
+/* Texture buffers: from this unit on. */
+enum { STATE_PALETTE_UNIT = 8, STATE_BUFFER_UNITS = 2 };
 
 struct gl_state {
     GLint program, vertex_array, array_buffer, element_buffer, active_texture;
     GLint texture_2d[STATE_TEXTURES], sampler[STATE_TEXTURES]; /* of units 0 and up */
-    GLint texture_buffer_unit, sampler_palette, texture_buffer;
+    GLint buffer_texture[STATE_BUFFER_UNITS], buffer_sampler[STATE_BUFFER_UNITS], texture_buffer;
     GLfloat texcoord[2][4], tangent[4]; /* current values of attributes 8, 9 and 14 */
-    GLint storage, feedback;
+    GLint storage, feedback, indirect;
     struct indexed_buffer {
         GLint buffer;
         GLint64 offset, size;

@@ -1,5 +1,7 @@
 #include "render/arena.h"
 
+#include "render/device.h"
+
 #include <string.h>
 
 /* Each page is four times as large as the one before, up to 256 MiB: a small host stays small, a large one gets few. */
@@ -10,14 +12,16 @@ void arena_open(struct arena *arena, size_t unit, size_t second_unit, size_t fir
     memset(arena, 0, sizeof *arena);
     arena->unit[0] = unit;
     arena->unit[1] = second_unit;
-    arena->limit = (buffer_limit ? buffer_limit : SIZE_MAX / 2) / widest;
+    arena->limit = arena->usual = (buffer_limit ? buffer_limit : SIZE_MAX / 2) / widest;
     arena->next = first_page / unit;
 }
 
 void arena_close(const glskin_device *device, struct arena *arena) {
     for (size_t i = 0; i < arena->page_count; i++) {
-        if (!device->lost)
+        if (!device->lost) {
+            device->gl.f.DeleteTextures(ARENA_BUFFERS, arena->pages[i].textures);
             device->gl.f.DeleteBuffers(ARENA_BUFFERS, arena->pages[i].buffers);
+        }
         host_free(&device->host, arena->pages[i].holes);
     }
     host_free(&device->host, arena->pages);
@@ -55,7 +59,8 @@ static glskin_result fill_page(const glskin_device *device, const struct arena *
 static glskin_result add_page(const glskin_device *device, struct arena *arena, size_t least) {
     const glskin_host *host = &device->host;
     enum { FIRST_HOLES = 8 };
-    struct arena_page page = {.capacity = arena->next > least ? arena->next : least};
+    size_t wanted = arena->next < arena->usual ? arena->next : arena->usual;
+    struct arena_page page = {.capacity = wanted > least ? wanted : least};
     struct arena_page *pages = host_alloc(host, arena->page_count + 1, sizeof *pages);
     page.holes = host_alloc(host, FIRST_HOLES, sizeof *page.holes);
     page.hole_capacity = FIRST_HOLES;
@@ -125,4 +130,14 @@ void arena_give(const glskin_device *device, struct arena *arena, const struct a
     } else {
         host_warn(&device->host, "out of memory: %zu units of a buffer can't be used again", range->count);
     }
+}
+
+void arena_write(const glskin_device *device, const struct arena *arena, const struct arena_range *range,
+                 const void *data, size_t size) {
+    const struct gl *gl = &device->gl;
+    GLint bound = 0;
+    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &bound);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, arena->pages[range->page].buffers[0]);
+    gl->f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)(range->first * arena->unit[0]), (GLsizeiptr)size, data);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
 }

@@ -70,5 +70,5 @@ void bind_mesh_streams(const glskin_mesh *mesh, const glskin_shader *shader) {
         static const struct stream_format float4 = {4, GL_FLOAT, GL_FALSE, false};
         streams_tangent(&mesh->device->gl, shader, float4, own->tangents, sizeof *mesh->data.tangent, 0);
     }
-    streams_mesh(mesh, shader);
+    streams_mesh(mesh, shader, false);
 }

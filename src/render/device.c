@@ -64,8 +64,12 @@ static GLuint create_texture(const struct gl *gl, const unsigned char rgba[4]) {
     return texture;
 }
 
+enum { FIRST_INDICES = 512 << 10, FIRST_TEXCOORDS = 1 << 20 }; /* bytes of the first buffers of meshes */
+
 static glskin_result open_device(glskin_device *device, const glskin_device_desc *desc) {
     struct gl_state state;
+    arena_open(&device->indices, MESH_INDEX_UNIT, 0, FIRST_INDICES, 0);
+    arena_open(&device->texcoords, sizeof(float[4]), 0, FIRST_TEXCOORDS, 0);
     gl_state_save(&device->gl, &state);
     static const unsigned char white[4] = {255, 255, 255, 255}, orm[4] = {255, 255, 0, 0};
     device->white = create_texture(&device->gl, white);
@@ -118,6 +122,8 @@ void glskin_device_destroy(glskin_device *device) {
     if (device->ops)
         device->ops->close(device);
     material_programs_free(device);
+    arena_close(device, &device->indices);
+    arena_close(device, &device->texcoords);
     if (!device->lost && device->white) {
         device->gl.f.DeleteTextures(1, &device->white);
         device->gl.f.DeleteTextures(1, &device->plain_orm);
@@ -171,6 +177,8 @@ glskin_result glskin_device_test_path(glskin_device *device, glskin_path path, g
     if (try_quietly(&other, ops, false, out) == GLSKIN_OK)
         ops->close(&other);
     device->programs = other.programs; /* made by the other path, and good for this one's device */
+    device->indices = other.indices;
+    device->texcoords = other.texcoords;
     gl_state_restore(&device->gl, &state);
     return GLSKIN_OK;
 }

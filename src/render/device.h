@@ -7,11 +7,15 @@
 #include "gl/gl.h"
 #include "gl/program.h"
 #include "gl/state.h"
+#include "render/arena.h"
 #include "skin/encode.h"
 #include "skin/tiles.h"
 
 struct path_ops;
 struct material_programs;
+
+/* Bytes: two short indices or one long one, so that meshes of both kinds share buffers. */
+enum { MESH_INDEX_UNIT = 4 };
 
 /* What debug checks tell of, once each. */
 enum debug_check { DEBUG_TRANSPOSED, DEBUG_NEVER_SET, DEBUG_UNCHANGED, DEBUG_CHECKS };
@@ -31,7 +35,8 @@ struct glskin_device {
     GLuint white;        /* for draws without a texture */
     GLuint plain_orm;    /* for surfaces without one: no occlusion, rough, no metal, nobody's colour */
     struct material_programs *programs;
-    uint64_t meshes; /* how many were made: the next one's number */
+    struct arena indices, texcoords; /* of all meshes side by side, so that one draw reaches many */
+    uint64_t meshes;                 /* how many were made: the next one's number */
     struct gl_state saved;
     struct scratch left_out; /* instances that glskin_draw_instances found to be skinned yet */
 };
@@ -40,9 +45,10 @@ struct glskin_mesh {
     glskin_device *device;
     uint64_t number; /* in the order of creation, from 1 */
     struct skin_encoded data;
-    enum skin_layout layout;   /* of skinned vertices */
-    GLuint indices, texcoords; /* buffers; 0: none */
+    enum skin_layout layout;               /* of skinned vertices */
+    struct arena_range indices, texcoords; /* in the device's arenas; count 0: none */
     GLenum index_type;
+    GLuint vertex_array; /* for what draws its skinned vertices, made by it where it needs one a mesh. 0: none */
     size_t instance_count;
     void *path; /* the path's own */
 };

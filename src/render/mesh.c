@@ -5,25 +5,43 @@
 /* 16-bit indices while they suffice. 65,535 itself stays unused: hosts make it the primitive restart index. */
 enum { SHORT_INDEX_LIMIT = 65535 };
 
+static glskin_result put_indices(glskin_mesh *mesh, const void *indices, size_t size) {
+    glskin_device *device = mesh->device;
+    size_t units = (mesh->data.index_count * size + MESH_INDEX_UNIT - 1) / MESH_INDEX_UNIT;
+    mesh->index_type = size == sizeof(uint16_t) ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT;
+    glskin_result result = arena_take(device, &device->indices, units, "indices", &mesh->indices);
+    if (result == GLSKIN_OK)
+        arena_write(device, &device->indices, &mesh->indices, indices, mesh->data.index_count * size);
+    return result;
+}
+
 static glskin_result create_indices(glskin_mesh *mesh) {
     const struct skin_encoded *data = &mesh->data;
-    const struct gl *gl = &mesh->device->gl;
     if (data->index_count == 0)
         return GLSKIN_OK;
-    if (data->vertex_count > SHORT_INDEX_LIMIT) {
-        mesh->index_type = GL_UNSIGNED_INT;
-        mesh->indices = gl_buffer_create(gl, data->index_count * sizeof(uint32_t), data->indices, GL_STATIC_DRAW);
-        return mesh->indices ? GLSKIN_OK : GLSKIN_ERROR_GL;
-    }
+    if (data->vertex_count > SHORT_INDEX_LIMIT)
+        return put_indices(mesh, data->indices, sizeof(uint32_t));
     uint16_t *narrow = host_alloc(&mesh->device->host, data->index_count, sizeof *narrow);
     if (!narrow)
         return host_fail_memory(&mesh->device->host, "indices", data->index_count);
     for (size_t i = 0; i < data->index_count; i++)
         narrow[i] = (uint16_t)data->indices[i];
-    mesh->index_type = GL_UNSIGNED_SHORT;
-    mesh->indices = gl_buffer_create(gl, data->index_count * sizeof *narrow, narrow, GL_STATIC_DRAW);
+    glskin_result result = put_indices(mesh, narrow, sizeof *narrow);
     host_free(&mesh->device->host, narrow);
-    return mesh->indices ? GLSKIN_OK : GLSKIN_ERROR_GL;
+    return result;
+}
+
+static glskin_result create_texcoords(glskin_mesh *mesh) {
+    glskin_device *device = mesh->device;
+    const struct skin_encoded *data = &mesh->data;
+    if (!data->texcoord)
+        return GLSKIN_OK;
+    glskin_result result =
+        arena_take(device, &device->texcoords, data->vertex_count, "texture coordinates", &mesh->texcoords);
+    if (result == GLSKIN_OK)
+        arena_write(device, &device->texcoords, &mesh->texcoords, data->texcoord,
+                    data->vertex_count * sizeof *data->texcoord);
+    return result;
 }
 
 static glskin_result open_mesh(glskin_mesh *mesh, const glskin_mesh_desc *desc) {
@@ -42,15 +60,9 @@ static glskin_result open_mesh(glskin_mesh *mesh, const glskin_mesh_desc *desc) 
     if (result != GLSKIN_OK)
         return result;
     result = create_indices(mesh);
-    if (result != GLSKIN_OK)
-        return result;
-    if (mesh->data.texcoord) {
-        mesh->texcoords = gl_buffer_create(&device->gl, mesh->data.vertex_count * sizeof *mesh->data.texcoord,
-                                           mesh->data.texcoord, GL_STATIC_DRAW);
-        if (!mesh->texcoords)
-            return GLSKIN_ERROR_GL;
-    }
-    return device->ops->mesh_open(mesh);
+    if (result == GLSKIN_OK)
+        result = create_texcoords(mesh);
+    return result == GLSKIN_OK ? device->ops->mesh_open(mesh) : result;
 }
 
 glskin_result glskin_mesh_create(glskin_device *device, const glskin_mesh_desc *desc, glskin_mesh **out) {
@@ -83,12 +95,12 @@ void glskin_mesh_destroy(glskin_mesh *mesh) {
                   mesh->instance_count);
     if (mesh->path)
         device->ops->mesh_close(mesh);
-    if (!device->lost) {
-        if (mesh->indices)
-            device->gl.f.DeleteBuffers(1, &mesh->indices);
-        if (mesh->texcoords)
-            device->gl.f.DeleteBuffers(1, &mesh->texcoords);
-    }
+    if (mesh->indices.count)
+        arena_give(device, &device->indices, &mesh->indices);
+    if (mesh->texcoords.count)
+        arena_give(device, &device->texcoords, &mesh->texcoords);
+    if (mesh->vertex_array && !device->lost)
+        device->gl.f.DeleteVertexArrays(1, &mesh->vertex_array);
     skin_encoded_free(&mesh->data);
     host_free(&device->host, mesh);
 }

@@ -1,4 +1,4 @@
-/* The compute path: all changed instances are pre-skinned by one dispatch; every pass then draws plain vertices.
+/* The compute path: all changed instances are pre-skinned by one dispatch; every pass then draws them as they are.
  *
  * A work table tells each thread group its tile of a mesh's bind pose, its window of the palette and where to write.
  * Bind poses, and skinned vertices, of all meshes stand side by side in a few large buffers (render/arena.h), the
@@ -45,7 +45,7 @@ struct work_table {
 };
 
 struct compute_path {
-    struct preskinned_shaders shaders;
+    struct preskinned_drawing drawing;
     struct program programs[SKIN_LAYOUTS];
     struct arena bind; /* units of TILE_STEP bytes */
     struct preskinned_store skinned;
@@ -92,6 +92,7 @@ static void compute_close(glskin_device *device) {
     palette_ring_close(device, &path->palettes);
     arena_close(device, &path->bind);
     preskinned_store_close(device, &path->skinned);
+    preskinned_close(device, &path->drawing);
     scratch_free(&device->host, &path->pending);
     scratch_free(&device->host, &path->homes);
     scratch_free(&device->host, &path->placed);
@@ -106,7 +107,7 @@ static glskin_result create_programs(glskin_device *device, struct compute_path 
         [SKIN_FLOATS] = {&glskin_shader_skinning_cs_float, &glskin_shader_skinning_cs_float_plain},
         [SKIN_COMPACT] = {&glskin_shader_skinning_cs_compact, &glskin_shader_skinning_cs_compact_plain}};
     bool plain = device->normals == GLSKIN_NORMALS_PLAIN;
-    glskin_result result = preskinned_open(device, &path->shaders);
+    glskin_result result = preskinned_open(device, &path->drawing, true);
     for (int layout = 0; layout < SKIN_LAYOUTS && result == GLSKIN_OK; layout++)
         result = program_create(&device->gl, shaders[layout][plain], NULL, NULL, &path->programs[layout]);
     return result;
@@ -121,7 +122,7 @@ static glskin_result compute_open(glskin_device *device) {
     device->gl.f.GetIntegerv(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &limit);
     path->block_limit = limit > 0 ? (size_t)limit : 0;
     arena_open(&path->bind, TILE_STEP, 0, FIRST_BIND, path->block_limit);
-    preskinned_store_open(&path->skinned, FIRST_SKINNED, path->block_limit);
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, path->block_limit, device->gl.limits.texture_buffer_texels);
     palette_ring_open(&device->gl, &path->palettes);
     glskin_result result = create_programs(device, path);
     if (result != GLSKIN_OK)
@@ -130,18 +131,11 @@ static glskin_result compute_open(glskin_device *device) {
 }
 
 static glskin_result upload_tiles(const glskin_mesh *mesh, struct compute_path *path, struct compute_mesh *own) {
-    const struct gl *gl = &mesh->device->gl;
     glskin_result result =
         arena_take(mesh->device, &path->bind, own->tiles.size / TILE_STEP, "a mesh's vertices", &own->bind);
-    if (result != GLSKIN_OK)
-        return result;
-    GLint bound = 0;
-    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &bound);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, path->bind.pages[own->bind.page].buffers[0]);
-    gl->f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)(own->bind.first * TILE_STEP), (GLsizeiptr)own->tiles.size,
-                        own->tiles.bytes);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
-    return GLSKIN_OK;
+    if (result == GLSKIN_OK)
+        arena_write(mesh->device, &path->bind, &own->bind, own->tiles.bytes, own->tiles.size);
+    return result;
 }
 
 static glskin_result compute_mesh_open(glskin_mesh *mesh) {
@@ -426,15 +420,17 @@ static glskin_result compute_skin(glskin_device *device, glskin_instance *const 
     glskin_result result = skin_pending(device, pending, used);
     for (size_t i = 0; i < used && result != GLSKIN_OK; i++)
         pending[i]->skinned_current = false;
-    /* What comes next: vertex fetch, here or in the host's renderer; or another pose, which writes the same bytes. */
-    device->gl.f.MemoryBarrier(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT);
+    /* What comes next: texture fetch, by our draws, or vertex fetch, by the host's and those of a mesh that no texture
+     * buffer holds; or another pose, which writes the same bytes. */
+    device->gl.f.MemoryBarrier(GL_TEXTURE_FETCH_BARRIER_BIT | GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT |
+                               GL_SHADER_STORAGE_BARRIER_BIT);
     return result;
 }
 
 static glskin_result compute_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                   size_t count) {
     struct compute_path *path = device->path;
-    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
+    return preskinned_draw(device, &path->skinned, &path->drawing, pass, draws, count);
 }
 
 static glskin_result compute_read(glskin_instance *instance, struct capture_vertex *out) {

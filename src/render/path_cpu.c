@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct cpu_path {
-    struct preskinned_shaders shaders;
+    struct preskinned_drawing drawing;
     struct preskinned_store skinned;
     struct scratch palette, positions, normals, records, tangents, packed_tangents;
 };
@@ -30,6 +30,7 @@ static void cpu_close(glskin_device *device) {
     if (!path)
         return;
     preskinned_store_close(device, &path->skinned);
+    preskinned_close(device, &path->drawing);
     scratch_free(&device->host, &path->palette);
     scratch_free(&device->host, &path->positions);
     scratch_free(&device->host, &path->normals);
@@ -45,8 +46,8 @@ static glskin_result cpu_open(glskin_device *device) {
     if (!path)
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
-    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0);
-    glskin_result result = preskinned_open(device, &path->shaders);
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0, 0);
+    glskin_result result = preskinned_open(device, &path->drawing, false);
     if (result != GLSKIN_OK)
         cpu_close(device);
     return result;
@@ -168,7 +169,7 @@ static glskin_result cpu_skin(glskin_device *device, glskin_instance *const *ins
 
 static glskin_result cpu_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws, size_t count) {
     struct cpu_path *path = device->path;
-    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
+    return preskinned_draw(device, &path->skinned, &path->drawing, pass, draws, count);
 }
 
 static glskin_result cpu_read(glskin_instance *instance, struct capture_vertex *out) {

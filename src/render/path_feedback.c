@@ -13,7 +13,7 @@
 enum { FIRST_SKINNED = 4 << 20 }; /* bytes of the first buffer */
 
 struct feedback_path {
-    struct preskinned_shaders shaders;
+    struct preskinned_drawing drawing;
     struct preskinned_store skinned;
     struct palette_store palettes;
     /* By layout, and the same text once more with nothing but the tangent captured: GL 3.3 can't write two outputs to
@@ -43,6 +43,7 @@ static void feedback_close(glskin_device *device) {
     if (!path)
         return;
     preskinned_store_close(device, &path->skinned);
+    preskinned_close(device, &path->drawing);
     palette_store_close(device, &path->palettes);
     if (!device->lost) {
         for (int layout = 0; layout < SKIN_LAYOUTS; layout++)
@@ -66,7 +67,7 @@ static glskin_result create_programs(glskin_device *device, struct feedback_path
     bool plain = device->normals == GLSKIN_NORMALS_PLAIN;
     path->text[SKIN_OCTAHEDRAL] = plain ? &glskin_shader_feedback_vs_plain : &glskin_shader_feedback_vs;
     path->text[SKIN_FLOATS] = plain ? &glskin_shader_feedback_vs_float_plain : &glskin_shader_feedback_vs_float;
-    glskin_result result = preskinned_open(device, &path->shaders);
+    glskin_result result = preskinned_open(device, &path->drawing, true);
     if (result == GLSKIN_OK)
         result = program_create(gl, path->text[SKIN_OCTAHEDRAL], NULL, &record, &path->programs[SKIN_OCTAHEDRAL]);
     if (result == GLSKIN_OK)
@@ -83,7 +84,7 @@ static glskin_result feedback_open(glskin_device *device) {
     device->path = path;
     const struct gl *gl = &device->gl;
     palette_store_open(&path->palettes, gl->limits.texture_buffer_texels / 3);
-    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0);
+    preskinned_store_open(&path->skinned, FIRST_SKINNED, 0, gl->limits.texture_buffer_texels);
     glskin_result result = create_programs(device, path);
     if (result == GLSKIN_OK) {
         GLint bound = 0;
@@ -269,7 +270,7 @@ static glskin_result feedback_skin(glskin_device *device, glskin_instance *const
 static glskin_result feedback_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                    size_t count) {
     struct feedback_path *path = device->path;
-    return preskinned_draw(device, &path->skinned, &path->shaders, pass, draws, count);
+    return preskinned_draw(device, &path->skinned, &path->drawing, pass, draws, count);
 }
 
 static glskin_result feedback_read(glskin_instance *instance, struct capture_vertex *out) {

@@ -2,6 +2,7 @@
  * each with its own pose and place. The bone base is an instanced attribute because gl_InstanceID is unreliable on
  * macOS. */
 #include "render/bind_vertices.h"
+#include "render/instance_rows.h"
 #include "render/material.h"
 #include "render/palette_store.h"
 #include "render/path.h"
@@ -10,19 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One row for each instance and part of a draw call. */
-struct instance_row {
-    uint32_t bone_base;
-    float world[3][4];
-};
-
 struct buffer_path {
     struct material_vertex shaders;
-    GLuint base_location, world_locations[3]; /* of what comes from rows */
     struct program capture;
     struct palette_store palettes;
-    GLuint rows_buffer;
-    struct scratch rows;
+    struct instance_rows rows; /* one for each instance and part of a draw call; base: its first bone */
 };
 struct buffer_instance {
     struct palette_range palette;
@@ -39,12 +32,10 @@ static void buffer_close(glskin_device *device) {
     struct buffer_path *path = device->path;
     if (!path)
         return;
-    if (!device->lost) {
+    if (!device->lost)
         program_destroy(&device->gl, &path->capture);
-        device->gl.f.DeleteBuffers(1, &path->rows_buffer);
-    }
+    rows_close(device, &path->rows);
     palette_store_close(device, &path->palettes);
-    scratch_free(&device->host, &path->rows);
     host_free(&device->host, path);
     device->path = NULL;
 }
@@ -58,14 +49,10 @@ static glskin_result buffer_open(glskin_device *device) {
         {&glskin_shader_skinning_vs_sm4, &glskin_shader_skinning_vs_sm4_tangents},
         {&glskin_shader_skinning_vs_sm4_plain, &glskin_shader_skinning_vs_sm4_tangents_plain}};
     path->shaders = shaders[device->normals == GLSKIN_NORMALS_PLAIN];
-    path->base_location = shader_location(path->shaders.plain, "BONEBASE");
-    path->world_locations[0] = shader_location(path->shaders.plain, "WORLD0");
-    path->world_locations[1] = shader_location(path->shaders.plain, "WORLD1");
-    path->world_locations[2] = shader_location(path->shaders.plain, "WORLD2");
     palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
     glskin_result result = material_prepare(device, path->shaders.plain);
     if (result == GLSKIN_OK)
-        device->gl.f.GenBuffers(1, &path->rows_buffer);
+        rows_open(device, &path->rows, path->shaders.plain, "BONEBASE");
     else
         buffer_close(device);
     return result;
@@ -114,7 +101,6 @@ static glskin_result buffer_skin(glskin_device *device, glskin_instance *const *
 static void bind_mesh(const glskin_mesh *mesh) {
     static const struct stream_format record = {2, GL_UNSIGNED_INT, GL_FALSE, true};
     const struct buffer_path *path = mesh->device->path;
-    const struct gl *gl = &mesh->device->gl;
     const glskin_shader *shader = path->shaders.tangents; /* it has every attribute of the other */
     if (!bind_mesh_array(mesh)) {
         streams_absent(mesh, shader);
@@ -122,47 +108,18 @@ static void bind_mesh(const glskin_mesh *mesh) {
     }
     bind_mesh_streams(mesh, shader);
     bind_mesh_attribute(mesh, shader, "BLENDINDICES", record, offsetof(struct bind_vertex, skin));
-    for (int i = 0; i < 4; i++) {
-        GLuint location = i < 3 ? path->world_locations[i] : path->base_location;
-        gl->f.VertexAttribDivisor(location, 1);
-        gl->f.EnableVertexAttribArray(location);
-    }
+    rows_attach(mesh->device, &path->rows);
 }
 
-/* Instance 0 of the next draw takes that row, of the mesh that is bound. */
-static void bind_rows(const glskin_device *device, size_t first_row) {
-    const struct buffer_path *path = device->path;
-    const struct gl *gl = &device->gl;
-    const GLsizei stride = sizeof(struct instance_row);
-    size_t offset = first_row * sizeof(struct instance_row);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, path->rows_buffer);
-    gl->f.VertexAttribIPointer(path->base_location, 1, GL_UNSIGNED_INT, stride,
-                               (const void *)(offset + offsetof(struct instance_row, bone_base)));
-    for (size_t r = 0; r < 3; r++)
-        gl->f.VertexAttribPointer(path->world_locations[r], 4, GL_FLOAT, GL_FALSE, stride,
-                                  (const void *)(offset + offsetof(struct instance_row, world) + r * sizeof(float[4])));
-}
-
-static void upload_rows(const glskin_device *device, size_t count) {
-    const struct buffer_path *path = device->path;
-    device->gl.f.BindBuffer(GL_ARRAY_BUFFER, path->rows_buffer);
-    device->gl.f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(count * sizeof(struct instance_row)), path->rows.data,
-                            GL_STREAM_DRAW);
-}
-
-/* The shader's only constants, from register 0. */
 static void upload_view_projection(const glskin_device *device, const struct program *program, const float *matrix) {
     float rows[4][4];
     matrix_rows(matrix, rows);
     device->gl.f.Uniform4fv(program->constants, 4, rows[0]);
 }
 
-static void make_row(const glskin_draw *draw, const struct skin_part *part, struct instance_row *row) {
-    const struct buffer_instance *own = draw->instance->path;
-    float world[4][4];
-    matrix_rows(draw->world, world);
-    row->bone_base = (uint32_t)(own->palette.first + part->first_entry);
-    memcpy(row->world, world, sizeof row->world);
+static size_t first_bone(const glskin_instance *instance, const struct skin_part *part) {
+    const struct buffer_instance *own = instance->path;
+    return own->palette.first + part->first_entry;
 }
 
 /* Neighbours that share mesh, looks and palette page become one instanced draw a part. */
@@ -181,7 +138,7 @@ static glskin_result fill_rows(glskin_device *device, const glskin_draw *draws, 
     size_t total = 0, used = 0;
     for (size_t i = 0; i < count; i++)
         total += draws[i].instance->mesh->data.part_count;
-    struct instance_row *rows = scratch_reserve(&device->host, &path->rows, total, sizeof *rows);
+    struct instance_row *rows = rows_reserve(device, &path->rows, total, 0);
     if (!rows)
         return GLSKIN_ERROR_OUT_OF_MEMORY;
     for (size_t i = 0; i < count;) {
@@ -189,7 +146,7 @@ static glskin_result fill_rows(glskin_device *device, const glskin_draw *draws, 
         const struct skin_encoded *data = &draws[i].instance->mesh->data;
         for (size_t p = 0; p < data->part_count; p++)
             for (size_t j = 0; j < length; j++)
-                make_row(&draws[i + j], &data->parts[p], &rows[used++]);
+                row_write(&rows[used++], first_bone(draws[i + j].instance, &data->parts[p]), draws[i + j].world);
         i += length;
     }
     *row_count = used;
@@ -203,7 +160,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
     glskin_result result = fill_rows(device, draws, count, &row_count);
     if (result != GLSKIN_OK || count == 0)
         return result;
-    upload_rows(device, row_count);
+    rows_upload(device, &path->rows, row_count * sizeof(struct instance_row));
     struct material material;
     material_begin(&material, device, pass);
     const glskin_mesh *bound = NULL;
@@ -222,7 +179,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
             bind_mesh(mesh);
         bound = mesh;
         for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
-            bind_rows(device, row);
+            rows_bind(device, &path->rows, row);
             streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, length);
         }
         i += length;
@@ -245,7 +202,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
     if (result != GLSKIN_OK)
         return result;
     for (size_t p = 0; p < data->part_count; p++) {
-        bind_rows(device, p);
+        rows_bind(device, &path->rows, p);
         device->gl.f.DrawArraysInstanced(GL_POINTS, (GLint)data->parts[p].first_vertex,
                                          (GLsizei)data->parts[p].vertex_count, 1);
     }
@@ -265,7 +222,7 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
         result = fill_rows(device, &draw, 1, &row_count);
     if (result != GLSKIN_OK)
         return result;
-    upload_rows(device, row_count);
+    rows_upload(device, &path->rows, row_count * sizeof(struct instance_row));
     device->gl.f.UseProgram(path->capture.id);
     result = read_parts(device, instance, out);
     palette_store_used(device, &path->palettes);

@@ -1,33 +1,33 @@
 #include "render/preskinned.h"
 
-#include "render/shaders.h"
 #include "skin/kernel.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { MAX_CONSTANTS = 20 };
-
-glskin_result preskinned_open(glskin_device *device, struct preskinned_shaders *shaders) {
-    static const struct material_vertex octahedral[2] = {
-        {&glskin_shader_preskinned_vs_oct, &glskin_shader_preskinned_vs_oct_tangents},
-        {&glskin_shader_preskinned_vs_oct_plain, &glskin_shader_preskinned_vs_oct_tangents_plain}};
-    static const struct material_vertex floats[2] = {
-        {&glskin_shader_preskinned_vs, &glskin_shader_preskinned_vs_tangents},
-        {&glskin_shader_preskinned_vs_plain, &glskin_shader_preskinned_vs_tangents_plain}};
-    shaders->octahedral = octahedral[device->normals == GLSKIN_NORMALS_PLAIN];
-    shaders->floats = floats[device->normals == GLSKIN_NORMALS_PLAIN];
-    glskin_result result = material_prepare(device, shaders->octahedral.plain);
-    return result == GLSKIN_OK ? material_prepare(device, shaders->floats.plain) : result;
-}
-
 static const size_t strides[SKIN_LAYOUTS] = {[SKIN_OCTAHEDRAL] = 16, [SKIN_FLOATS] = 24, [SKIN_COMPACT] = 12};
 
-void preskinned_store_open(struct preskinned_store *store, size_t first_page, size_t buffer_limit) {
-    for (int layout = 0; layout < SKIN_LAYOUTS; layout++) {
-        arena_open(&store->arenas[layout][0], strides[layout], 0, first_page, buffer_limit);
-        arena_open(&store->arenas[layout][1], strides[layout], sizeof(int16_t[2]), first_page, buffer_limit);
-    }
+size_t preskinned_texels(enum skin_layout layout, GLenum *format) {
+    static const struct {
+        size_t count;
+        GLenum format;
+    } texels[SKIN_LAYOUTS] = {[SKIN_OCTAHEDRAL] = {1, GL_RGBA32UI},
+                              [SKIN_FLOATS] = {3, GL_RG32UI},    /* of three components: from GL 4.0 on, as here: */
+                              [SKIN_COMPACT] = {1, GL_RGB32UI}}; /* only the compute path has it */
+    *format = texels[layout].format;
+    return texels[layout].count;
+}
+
+void preskinned_store_open(struct preskinned_store *store, size_t first_page, size_t buffer_limit, size_t texel_limit) {
+    for (int layout = 0; layout < SKIN_LAYOUTS; layout++)
+        for (int tangents = 0; tangents < 2; tangents++) {
+            struct arena *arena = &store->arenas[layout][tangents];
+            GLenum format;
+            size_t usual = texel_limit / preskinned_texels((enum skin_layout)layout, &format);
+            arena_open(arena, strides[layout], tangents ? sizeof(int16_t[2]) : 0, first_page, buffer_limit);
+            if (usual && usual < arena->usual)
+                arena->usual = usual;
+        }
 }
 
 void preskinned_store_close(const glskin_device *device, struct preskinned_store *store) {
@@ -87,76 +87,6 @@ void preskinned_where(const glskin_instance *instance, struct preskinned_store *
         out->tangent_stride = sizeof(int16_t[2]);
         out->tangent_offset = own->range.first * out->tangent_stride;
     }
-}
-
-static void bind_skinned(const glskin_mesh *mesh, const glskin_shader *shader, const glskin_skinned *where) {
-    const struct gl *gl = &mesh->device->gl;
-    /* Unnormalised: GL before 4.2 maps normalised words another way than later ones. The shader divides. */
-    static const struct stream_format octahedral = {2, GL_SHORT, GL_FALSE, false};
-    static const struct stream_format half3 = {3, GL_HALF_FLOAT, GL_FALSE, false};
-    streams_attribute(gl, shader, "POSITION", where->half_positions ? half3 : stream_float3, where->buffer,
-                      where->stride, where->offset, 0);
-    streams_attribute(gl, shader, "NORMAL", where->float_normals ? stream_float3 : octahedral, where->buffer,
-                      where->stride, where->offset + where->normal_offset, 0);
-    streams_tangent(gl, shader, octahedral, where->tangent_buffer, where->tangent_stride, where->tangent_offset);
-}
-
-/* An attribute's location depends on its name alone, so what one shader set up fits the other. last: the mesh that was
- * drawn before, or NULL; a draw leaves the current values of its arrays undefined, and others alone. */
-static void bind_instance(const glskin_instance *instance, struct preskinned_store *store, const glskin_shader *shader,
-                          const glskin_mesh *last) {
-    const glskin_mesh *mesh = instance->mesh;
-    const struct gl *gl = &mesh->device->gl;
-    struct preskinned_instance *own = instance->path;
-    if (own->vertex_array) {
-        gl->f.BindVertexArray(own->vertex_array);
-        if (mesh != last)
-            streams_absent(mesh, shader);
-        return;
-    }
-    if (gl->vertex_arrays) {
-        gl->f.GenVertexArrays(1, &own->vertex_array);
-        gl->f.BindVertexArray(own->vertex_array);
-    }
-    glskin_skinned skinned = {0};
-    preskinned_where(instance, store, &skinned);
-    streams_mesh(mesh, shader);
-    bind_skinned(mesh, shader, &skinned);
-}
-
-glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *store,
-                              const struct preskinned_shaders *shaders, const glskin_pass *pass,
-                              const glskin_draw *draws, size_t count) {
-    const struct gl *gl = &device->gl;
-    const glskin_shader *shader = NULL;
-    const glskin_mesh *last = NULL;
-    glskin_result result = GLSKIN_OK;
-    unsigned world = 0;
-    struct material material;
-    material_begin(&material, device, pass);
-    /* The whole array goes up each time: GL does not promise that element n has the array's location plus n. */
-    float constants[MAX_CONSTANTS][4] = {{0}};
-    for (size_t i = 0; i < count; i++) {
-        const glskin_mesh *mesh = draws[i].instance->mesh;
-        struct material_vertex stages = mesh->layout == SKIN_FLOATS ? shaders->floats : shaders->octahedral;
-        result = material_use(&material, stages, &draws[i]);
-        if (result != GLSKIN_OK)
-            break;
-        if (shader != stages.tangents) {
-            shader = stages.tangents; /* it has every attribute of the other */
-            world = shader_register(shader, "g_world");
-            matrix_rows(pass->view_projection, constants + shader_register(shader, "g_viewProj"));
-        }
-        bind_instance(draws[i].instance, store, shader, last);
-        last = mesh;
-        matrix_rows(draws[i].world, constants + world);
-        gl->f.Uniform4fv(material.program->program.constants, (GLsizei)shader->constant_count, constants[0]);
-        streams_draw(mesh, 0, mesh->data.index_count, 1);
-    }
-    if (shader)
-        streams_end(device, shader);
-    material_end(&material);
-    return result;
 }
 
 /* IEEE half precision, Inf and NaN too. */

@@ -30,24 +30,27 @@ void streams_tangent(const struct gl *gl, const glskin_shader *shader, struct st
 static const char *const sets[2] = {"TEXCOORD0", "TEXCOORD1"};
 
 void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader) {
-    for (size_t set = 0; set < 2 && !mesh->texcoords; set++)
+    for (size_t set = 0; set < 2 && !mesh->texcoords.count; set++)
         mesh->device->gl.f.VertexAttrib4f(shader_location(shader, sets[set]), 0, 0, 0, 1);
     if (!mesh->data.tangent && shader_has(shader, "TANGENT"))
         mesh->device->gl.f.VertexAttrib4f(shader_location(shader, "TANGENT"), 0, 0, 0, 1);
 }
 
-void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader) {
-    const struct gl *gl = &mesh->device->gl;
+void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader, bool whole_page) {
+    const glskin_device *device = mesh->device;
+    const struct gl *gl = &device->gl;
     static const struct stream_format float2 = {2, GL_FLOAT, GL_FALSE, false};
+    size_t first = whole_page ? 0 : mesh->texcoords.first * sizeof(float[4]);
     for (size_t set = 0; set < 2; set++) {
-        if (mesh->texcoords)
-            streams_attribute(gl, shader, sets[set], float2, mesh->texcoords, 4 * sizeof(float),
-                              set * 2 * sizeof(float), 0);
+        if (mesh->texcoords.count)
+            streams_attribute(gl, shader, sets[set], float2, device->texcoords.pages[mesh->texcoords.page].buffers[0],
+                              sizeof(float[4]), first + set * sizeof(float[2]), 0);
         else
             gl->f.DisableVertexAttribArray(shader_location(shader, sets[set]));
     }
     streams_absent(mesh, shader);
-    gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh->indices);
+    gl->f.BindBuffer(GL_ELEMENT_ARRAY_BUFFER,
+                     mesh->indices.count ? device->indices.pages[mesh->indices.page].buffers[0] : 0);
 }
 
 void streams_disable(const struct gl *gl, const glskin_shader *shader) {
@@ -73,12 +76,15 @@ void streams_texture(const glskin_device *device, GLuint unit, GLuint texture) {
         gl->f.BindSampler(unit, 0);
 }
 
+size_t streams_index_size(const glskin_mesh *mesh) {
+    return mesh->index_type == GL_UNSIGNED_SHORT ? sizeof(uint16_t) : sizeof(uint32_t);
+}
+
 void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances) {
     const struct gl *gl = &mesh->device->gl;
     if (count == 0)
         return;
-    size_t size = mesh->index_type == GL_UNSIGNED_SHORT ? sizeof(uint16_t) : sizeof(uint32_t);
-    const void *offset = (const void *)(first * size);
+    const void *offset = (const void *)(mesh->indices.first * MESH_INDEX_UNIT + first * streams_index_size(mesh));
     if (instances == 1)
         gl->f.DrawElements(GL_TRIANGLES, (GLsizei)count, mesh->index_type, offset);
     else

@@ -21,8 +21,9 @@ void streams_attribute(const struct gl *gl, const glskin_shader *shader, const c
 /* Attribute TANGENT from a buffer; 0: nothing, which a shader takes for a flat normal map. */
 void streams_tangent(const struct gl *gl, const glskin_shader *shader, struct stream_format format, GLuint buffer,
                      size_t stride, size_t offset);
-/* The two texture coordinate sets, or zeros, and the index buffer. */
-void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader);
+/* The two texture coordinate sets, or zeros, and the index buffer. Vertex 0 is the mesh's first, or, with whole_page,
+ * that of the arena page in which its texture coordinates stand. */
+void streams_mesh(const glskin_mesh *mesh, const glskin_shader *shader, bool whole_page);
 /* Of streams_mesh, what no vertex array object holds: the zeros of absent texture coordinates. */
 void streams_absent(const glskin_mesh *mesh, const glskin_shader *shader);
 /* Disables every attribute of the shader. */
@@ -33,6 +34,7 @@ void streams_end(const glskin_device *device, const glskin_shader *shader);
 
 /* A 2D texture on a unit; 0: white. */
 void streams_texture(const glskin_device *device, GLuint unit, GLuint texture);
+size_t streams_index_size(const glskin_mesh *mesh); /* bytes */
 /* Draws indices [first, first + count) of the mesh, instances times (1: not instanced). */
 void streams_draw(const glskin_mesh *mesh, size_t first, size_t count, size_t instances);
 

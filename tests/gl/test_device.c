@@ -186,7 +186,19 @@ START_TEST(calls_outside_a_frame_are_refused) {
 }
 END_TEST
 
+/* Something to draw on, where a context has no surface. */
+static void open_target(void) {
+    GLuint target = 0, color = 0;
+    gl.GenRenderbuffers(1, &color);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
+    gl.GenFramebuffers(1, &target);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+}
+
 START_TEST(an_abandoned_device_makes_no_call) {
+    static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     struct gl_test_mesh source;
     glskin_mesh *mesh = NULL, *other = NULL;
     glskin_instance *instance = NULL;
@@ -196,6 +208,11 @@ START_TEST(an_abandoned_device_makes_no_call) {
     gl_test_mesh_make(&source, 8, 4, 1);
     glskin_mesh_create(device, &source.desc, &mesh);
     ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
+    open_target();
+    const glskin_draw draw = {.instance = instance};
+    const glskin_pass pass = {.view_projection = identity};
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+    ck_assert_int_eq(glskin_draw_instances(device, &pass, &draw, 1), GLSKIN_OK);
     /* From here the context is gone: a GL call would crash, or return an error to the check below. */
     gl_test_drop_context();
     glskin_device_abandon(device);
@@ -212,8 +229,10 @@ END_TEST
 
 /* ---- The host's state ---- */
 
+enum { HOST_TEXTURES = STATE_TEXTURES + STATE_BUFFER_UNITS };
+
 /* Something of the host's own in everything that the library may touch. */
-static void set_host_state(GLuint buffers[3], GLuint textures[STATE_TEXTURES + 1], GLuint *array) {
+static void set_host_state(GLuint buffers[3], GLuint textures[HOST_TEXTURES], GLuint *array) {
     int version = gl_test_version();
     gl.GenBuffers(3, buffers);
     for (int i = 0; i < 3; i++) {
@@ -233,7 +252,7 @@ static void set_host_state(GLuint buffers[3], GLuint textures[STATE_TEXTURES + 1
     gl.BindBuffer(GL_ARRAY_BUFFER, buffers[2]);
     gl.VertexAttrib4f(8, 1, 2, 3, 4);
     gl.VertexAttrib4f(9, 5, 6, 7, 8);
-    gl.GenTextures(STATE_TEXTURES + 1, textures);
+    gl.GenTextures(HOST_TEXTURES, textures);
     for (GLuint unit = 0; unit < STATE_TEXTURES; unit++) {
         GLuint sampler = 0;
         gl.ActiveTexture(GL_TEXTURE0 + unit);
@@ -244,8 +263,10 @@ static void set_host_state(GLuint buffers[3], GLuint textures[STATE_TEXTURES + 1
         gl.BindSampler(unit, sampler);
     }
     if (version >= 33) {
-        gl.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
-        gl.BindTexture(GL_TEXTURE_BUFFER, textures[STATE_TEXTURES]);
+        for (GLuint i = 0; i < STATE_BUFFER_UNITS; i++) {
+            gl.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT + i);
+            gl.BindTexture(GL_TEXTURE_BUFFER, textures[STATE_TEXTURES + i]);
+        }
         gl.BindBuffer(GL_TEXTURE_BUFFER, buffers[1]);
         gl.BindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffers[0], 256, 512);
     }
@@ -253,6 +274,7 @@ static void set_host_state(GLuint buffers[3], GLuint textures[STATE_TEXTURES + 1
         for (GLuint i = 0; i < STATE_STORAGE; i++)
             gl.BindBufferRange(GL_SHADER_STORAGE_BUFFER, i, buffers[i % 3], 256 * i, 256);
         gl.BindBuffer(GL_SHADER_STORAGE_BUFFER, buffers[2]);
+        gl.BindBuffer(GL_DRAW_INDIRECT_BUFFER, buffers[0]);
     }
     gl.ActiveTexture(GL_TEXTURE3);
 }
@@ -304,23 +326,22 @@ static void check_same(const struct dump *before, const char *after_what) {
 
 START_TEST(the_hosts_state_comes_back) {
     glskin_path path = gl_test_paths[_i];
-    GLuint buffers[3], textures[STATE_TEXTURES + 1], array = 0, target = 0, color = 0;
+    GLuint buffers[3], textures[HOST_TEXTURES], array = 0;
     struct gl_test_mesh source;
     struct dump before;
     glskin_device *device = NULL;
-    glskin_mesh *mesh = NULL;
-    glskin_instance *instances[2];
+    glskin_mesh *meshes[2];
+    glskin_instance *instances[3];
+    float(*tangents)[4] = calloc(200, sizeof *tangents);
     float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     if (!gl_test_has_path(path))
         return;
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
-    gl.GenFramebuffers(1, &target);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    open_target();
     set_host_state(buffers, textures, &array);
     gl_test_mesh_make(&source, 200, 100, 3);
+    for (size_t v = 0; v < 200; v++)
+        tangents[v][0] = tangents[v][3] = 1;
+    source.desc.tangent = (glskin_stream){tangents, 0};
     take_dump(&before);
     for (int feedback = 0; feedback < 2; feedback++) {
         glskin_device_desc desc = gl_test_desc(path);
@@ -330,18 +351,20 @@ START_TEST(the_hosts_state_comes_back) {
             continue;
         ck_assert_msg(glskin_device_create(&desc, &device) == GLSKIN_OK, "%s", gl_test_message);
         check_same(&before, "glskin_device_create");
-        ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &mesh), GLSKIN_OK);
         for (int i = 0; i < 2; i++)
-            ck_assert_int_eq(glskin_instance_create(mesh, &instances[i]), GLSKIN_OK);
+            ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &meshes[i]), GLSKIN_OK);
+        for (int i = 0; i < 3; i++)
+            ck_assert_int_eq(glskin_instance_create(meshes[i / 2], &instances[i]), GLSKIN_OK);
         check_same(&before, "glskin_mesh_create and glskin_instance_create");
         float(*position)[3] = calloc(200, sizeof *position);
         static const glskin_surface surface = {.filter = GLSKIN_FILTER_MODULATE_2X};
-        const glskin_draw draws[3] = {{.instance = instances[0]},
+        const glskin_draw draws[4] = {{.instance = instances[0]},
                                       {.instance = instances[1], .world = identity},
+                                      {.instance = instances[2]},
                                       {.instance = instances[1], .surface = &surface}};
         const glskin_pass pass = {.view_projection = identity};
         ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
-        ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, 3), GLSKIN_OK);
+        ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, 4), GLSKIN_OK);
         ck_assert_int_eq(glskin_instance_read(instances[0], position[0], NULL), GLSKIN_OK);
         ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
         check_same(&before, "a frame");
@@ -349,13 +372,15 @@ START_TEST(the_hosts_state_comes_back) {
         ck_assert_int_eq(glskin_device_test_path(device, path, &report), GLSKIN_OK);
         check_same(&before, "glskin_device_test_path");
         free(position);
-        for (int i = 0; i < 2; i++)
+        for (int i = 0; i < 3; i++)
             glskin_instance_destroy(instances[i]);
-        glskin_mesh_destroy(mesh);
+        for (int i = 0; i < 2; i++)
+            glskin_mesh_destroy(meshes[i]);
         glskin_device_destroy(device);
         check_same(&before, "destroying everything");
     }
     gl_test_mesh_free(&source);
+    free(tangents);
 }
 END_TEST
 

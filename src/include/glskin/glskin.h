@@ -228,7 +228,7 @@ typedef enum glskin_path {
     GLSKIN_PATH_AUTO,           /* the best that the context offers and that passes its self-test */
     GLSKIN_PATH_UNIFORM,        /* GL 2.1: palette in a uniform array, skinned as it is drawn, 64 bones a draw */
     GLSKIN_PATH_TEXTURE_BUFFER, /* GL 3.3: palettes of a frame in one texture buffer, instanced draws */
-    GLSKIN_PATH_COMPUTE,        /* GL 4.3: pre-skinned once by a compute shader, then drawn as plain vertices */
+    GLSKIN_PATH_COMPUTE,        /* GL 4.3: pre-skinned once by a compute shader; passes only draw it, instanced */
     GLSKIN_PATH_FEEDBACK,       /* GL 3.3: pre-skinned once by transform feedback: as COMPUTE, for older GL and macOS */
     GLSKIN_PATH_CPU,            /* any GL: pre-skinned on the CPU, then drawn as plain vertices */
     GLSKIN_PATH_COUNT
@@ -401,8 +401,9 @@ typedef struct glskin_light {
 /* Between begin and end the library may change, and with keep_state puts back:
  *   the current program; the vertex array object (where there is none: generic vertex attribute arrays 0 to 15 and the
  *   element array buffer); the array buffer; current values of generic attributes 8, 9 and 14; the active texture unit;
- *   the 2D textures and sampler objects of units 0 to 5; the buffer texture and sampler object of unit 8; the texture
- * buffer; shader storage buffers, generic and 0 to 5; rasterizer discard; transform feedback buffers, generic and 0.
+ *   the 2D textures and sampler objects of units 0 to 5; the buffer textures and sampler objects of units 8 and 9; the
+ *   texture buffer; shader storage buffers, generic and 0 to 5; the draw indirect buffer; rasterizer discard; transform
+ *   feedback buffers, generic and 0.
  * Without keep_state those are left as the last call needed them (rasterizer discard off).
  * It never changes: framebuffers, viewport, scissor, clear values, depth, stencil, blend, cull and polygon state,
  * colour masks, matrices and fixed-function state, other texture units (but see glskin_instance_read); of these, draws
@@ -429,13 +430,16 @@ typedef struct glskin_pass {
     const glskin_light *light;    /* of surfaces. NULL: from (0.3, 0.7, 0.5), colour 0.65, ambient 0.35 */
 } glskin_pass;
 
-/* Draws in the order given. Neighbours of one mesh and one texture or equal surface become one instanced draw where the
- * path can. */
+/* Draws in the order given. Neighbours of one mesh and one texture or equal surface become one instanced draw on the
+ * texture-buffer, compute and feedback paths. On the latter two, from OpenGL 4.3 on, neighbours of one texture or equal
+ * surface become one multi-draw whatever their meshes, if these are alike in float_normals, compact, tangents and
+ * texture coordinates, in being of more than 65,534 vertices or not, and stand in the same of the library's large
+ * buffers. glskin_sort_draws makes neighbours of them. */
 GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                                size_t count);
 
 /* Puts draws into an order that is right on the screen: first those that are opaque or alpha-tested, and plain ones, by
- * mesh and layer, so that units of one mesh share draws; then the others by priority plane, then from the farthest to
+ * layer, looks and mesh, so that units share draws; then the others by priority plane, then from the farthest to
  * the nearest along the camera's view by where world takes the origin; equal ones keep their order, so layers of one
  * geoset stay as they are. Pure. scratch: count entries of the caller's, whose contents don't matter. */
 GLSKIN_API void glskin_sort_draws(glskin_draw *draws, glskin_draw *scratch, size_t count, const float *view_projection);
