@@ -1,5 +1,4 @@
-#include "render/camera.h"
-#include "render/device.h"
+#include "render/material.h"
 
 #include <string.h>
 
@@ -19,20 +18,40 @@ static float distance_of(const struct order *order, const glskin_draw *draw) {
     return sum - sum == 0 ? sum : 0;
 }
 
+/* What leaves depth alone is not hidden by what is nearer: its order shows. */
+static bool is_background(const glskin_draw *draw) {
+    return draw->surface && draw->surface->flags & (GLSKIN_LAYER_NO_DEPTH_TEST | GLSKIN_LAYER_NO_DEPTH_WRITE);
+}
+
 static int compare_sizes(uint64_t a, uint64_t b) {
     return (a > b) - (a < b);
+}
+
+/* By number, not address: the same scene is the same picture in every run. */
+static int compare_meshes(const glskin_draw *a, const glskin_draw *b) {
+    return compare_sizes(a->instance ? a->instance->mesh->number : 0, b->instance ? b->instance->mesh->number : 0);
+}
+
+static int compare_layers(const glskin_draw *a, const glskin_draw *b) {
+    return compare_sizes(a->surface ? a->surface->layer : 0, b->surface ? b->surface->layer : 0);
+}
+
+/* Of opaque draws. Looks before meshes: a multi-draw serves many of these, and none of those. */
+static int compare_opaque(const glskin_draw *a, const glskin_draw *b) {
+    if (is_background(a) != is_background(b))
+        return is_background(a) ? -1 : 1;
+    int order = is_background(a) ? compare_meshes(a, b) : compare_layers(a, b);
+    if (order == 0)
+        order = is_background(a) ? compare_layers(a, b) : material_compare(a, b);
+    return order ? order : compare_meshes(a, b);
 }
 
 /* Below 0: a comes first. */
 static int compare(const struct order *order, const glskin_draw *a, const glskin_draw *b) {
     if (is_late(a) != is_late(b))
         return is_late(a) ? 1 : -1;
-    if (!is_late(a)) {
-        /* By number, not address: the same scene is the same picture in every run. */
-        int meshes =
-            compare_sizes(a->instance ? a->instance->mesh->number : 0, b->instance ? b->instance->mesh->number : 0);
-        return meshes ? meshes : compare_sizes(a->surface ? a->surface->layer : 0, b->surface ? b->surface->layer : 0);
-    }
+    if (!is_late(a))
+        return compare_opaque(a, b);
     if (a->surface->priority_plane != b->surface->priority_plane)
         return a->surface->priority_plane < b->surface->priority_plane ? -1 : 1;
     float near = distance_of(order, b), far = distance_of(order, a);

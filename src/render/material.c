@@ -269,10 +269,28 @@ void material_end(struct material *material) {
     end_surfaces(material);
 }
 
+/* Field by field where they may have gaps, so that equal ones are equal and all have an order. What only orders draws
+ * is left out: it stands at the end. */
+static int compare_surfaces(const glskin_surface *a, const glskin_surface *b) {
+    const size_t first = offsetof(glskin_surface, tinted), second = offsetof(glskin_surface, colour),
+                 end = offsetof(glskin_surface, priority_plane);
+    if (a == b)
+        return 0;
+    int order = memcmp(a, b, first);
+    if (order == 0)
+        order = (int)a->tinted - (int)b->tinted;
+    return order ? order : memcmp((const char *)a + second, (const char *)b + second, end - second);
+}
+
+int material_compare(const glskin_draw *a, const glskin_draw *b) {
+    if (!a->surface || !b->surface) {
+        int kinds = (a->surface != NULL) - (b->surface != NULL);
+        return kinds || a->surface ? kinds : (a->texture > b->texture) - (a->texture < b->texture);
+    }
+    int order = compare_surfaces(a->surface, b->surface);
+    return order ? order : (int)is_mirrored(a->world) - (int)is_mirrored(b->world);
+}
+
 bool material_same(const glskin_draw *a, const glskin_draw *b) {
-    if (!a->surface || !b->surface)
-        return !a->surface && !b->surface && a->texture == b->texture;
-    /* Bytes between fields may differ where no field does; that costs a draw, nothing else. */
-    return (a->surface == b->surface || memcmp(a->surface, b->surface, sizeof *a->surface) == 0) &&
-           is_mirrored(a->world) == is_mirrored(b->world);
+    return material_compare(a, b) == 0;
 }

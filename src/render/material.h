@@ -47,7 +47,8 @@ void material_begin(struct material *material, glskin_device *device, const glsk
 glskin_result material_use(struct material *material, struct material_vertex vertex, const glskin_draw *draw);
 void material_end(struct material *material);
 
-/* Whether two draws look alike, so that one material_use serves both. */
+/* An order of looks, the same in every run: 0 for two draws that look alike, so that one material_use serves both. */
+int material_compare(const glskin_draw *a, const glskin_draw *b);
 bool material_same(const glskin_draw *a, const glskin_draw *b);
 
 #endif

@@ -22,16 +22,23 @@ START_TEST(each_kind_has_its_place) {
     float near[16], far[16];
     world_at(near, 2);
     world_at(far, 9);
-    static const glskin_surface opaque = {0}, second = {.filter = GLSKIN_FILTER_TRANSPARENT, .layer = 1},
+    static const glskin_surface opaque = {0}, same = {0}, textured = {.texture = {7}}, second = {.layer = 1},
+                                sky = {.flags = GLSKIN_LAYER_NO_DEPTH_TEST, .texture = {9}, .layer = 1},
+                                ground = {.flags = GLSKIN_LAYER_NO_DEPTH_WRITE, .texture = {8}},
+                                cloud = {.flags = GLSKIN_LAYER_NO_DEPTH_WRITE, .texture = {3}, .layer = 1},
                                 blend = {.filter = GLSKIN_FILTER_BLEND},
                                 low = {.filter = GLSKIN_FILTER_ADDITIVE, .priority_plane = -1},
                                 high = {.filter = GLSKIN_FILTER_MODULATE, .priority_plane = 3};
     const glskin_draw wanted[] = {
-        {.instance = &units[1], .surface = &opaque},               /* the mesh of number 1 */
-        {.instance = &units[1]},                                   /* plain counts as layer 0; it came later */
-        {.instance = &units[0], .world = far, .surface = &opaque}, /* opaque ones by layer, at any distance */
-        {.instance = &units[0], .world = near, .surface = &opaque},
-        {.instance = &units[0], .surface = &second},
+        {.instance = &units[1], .surface = &sky}, /* backgrounds first, by mesh and layer: number 1, then 2 */
+        {.instance = &units[0], .surface = &ground},
+        {.instance = &units[0], .surface = &cloud},
+        {.instance = &units[0]}, /* plain ones look unlike surfaces; they count as layer 0 */
+        {.instance = &units[1], .world = far, .surface = &opaque}, /* at any distance; by mesh where looks are equal */
+        {.instance = &units[0], .world = near, .surface = &same},
+        {.instance = &units[1], .world = near, .surface = &textured}, /* looks before meshes */
+        {.instance = &units[0], .world = far, .surface = &textured},
+        {.instance = &units[1], .surface = &second},             /* layers before looks and meshes */
         {.instance = &units[0], .world = near, .surface = &low}, /* planes before distances */
         {.instance = &units[1], .world = far, .surface = &blend},
         {.instance = &units[0], .world = near, .surface = &blend},
@@ -39,8 +46,9 @@ START_TEST(each_kind_has_its_place) {
         {.instance = &units[1], .world = far, .surface = &high},
     };
     enum { COUNT = sizeof wanted / sizeof *wanted };
-    static const int shuffles[3][COUNT] = {
-        {9, 8, 7, 6, 5, 4, 2, 3, 0, 1}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {2, 7, 0, 9, 3, 5, 1, 8, 4, 6}};
+    static const int shuffles[3][COUNT] = {{13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0},
+                                           {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+                                           {7, 0, 13, 5, 9, 2, 11, 4, 12, 1, 8, 3, 10, 6}};
     for (int s = 0; s < 3; s++) {
         glskin_draw draws[COUNT], scratch[COUNT];
         for (int i = 0; i < COUNT; i++)
@@ -51,6 +59,42 @@ START_TEST(each_kind_has_its_place) {
                               draws[i].surface == wanted[i].surface,
                           "shuffle %d, place %d", s, i);
     }
+}
+END_TEST
+
+/* A crowd in the colours of four teams, of two meshes: as few runs as there are teams and meshes. */
+START_TEST(a_crowd_falls_into_few_runs) {
+    glskin_mesh meshes[2] = {{.number = 1}, {.number = 2}};
+    glskin_instance units[2] = {{.mesh = &meshes[0]}, {.mesh = &meshes[1]}};
+    static glskin_draw draws[MANY], scratch[MANY];
+    static glskin_surface surfaces[MANY];
+    size_t looks = 1, runs = 1;
+    for (size_t i = 0; i < MANY; i++) { /* a surface each, equal in what it shows but not in its gaps */
+        memset(&surfaces[i], (int)i, sizeof surfaces[i]);
+        surfaces[i].kind = GLSKIN_SURFACE_CLASSIC;
+        surfaces[i].filter = GLSKIN_FILTER_NONE;
+        surfaces[i].flags = 0;
+        memset(surfaces[i].texture, 0, sizeof surfaces[i].texture);
+        surfaces[i].texture[0] = 300 - (unsigned)(i * 7 % 4) * 100;
+        surfaces[i].texcoord_set = 0;
+        memset(surfaces[i].texcoord, 0, sizeof surfaces[i].texcoord);
+        surfaces[i].tinted = false;
+        memset(surfaces[i].colour, 0, sizeof surfaces[i].colour);
+        surfaces[i].alpha_test = surfaces[i].emissive = surfaces[i].fresnel_opacity = 0;
+        memset(surfaces[i].fresnel_colour, 0, sizeof surfaces[i].fresnel_colour);
+        surfaces[i].fresnel_team_colour = 0;
+        surfaces[i].priority_plane = 0;
+        surfaces[i].layer = 0;
+        draws[i] = (glskin_draw){.instance = &units[i * 3 % 5 % 2], .surface = &surfaces[i]};
+    }
+    glskin_sort_draws(draws, scratch, MANY, identity);
+    for (size_t i = 1; i < MANY; i++) {
+        bool other = draws[i].surface->texture[0] != draws[i - 1].surface->texture[0];
+        looks += other;
+        runs += other || draws[i].instance != draws[i - 1].instance;
+    }
+    ck_assert_uint_eq(looks, 4);
+    ck_assert_uint_eq(runs, 8);
 }
 END_TEST
 
@@ -90,6 +134,7 @@ END_TEST
 Suite *test_suite(void) {
     Suite *suite = suite_create("draw order");
     TEST_CASE(suite, each_kind_has_its_place);
+    TEST_CASE(suite, a_crowd_falls_into_few_runs);
     TEST_CASE(suite, equal_ones_keep_their_order);
     TEST_CASE(suite, distances_that_are_not_numbers_are_the_origins);
     return suite;

@@ -438,10 +438,12 @@ typedef struct glskin_pass {
 GLSKIN_API glskin_result glskin_draw_instances(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                                size_t count);
 
-/* Puts draws into an order that is right on the screen: first those that are opaque or alpha-tested, and plain ones, by
- * layer, looks and mesh, so that units share draws; then the others by priority plane, then from the farthest to
- * the nearest along the camera's view by where world takes the origin; equal ones keep their order, so layers of one
- * geoset stay as they are. Pure. scratch: count entries of the caller's, whose contents don't matter. */
+/* Puts draws into an order that is right on the screen: first those that are opaque or alpha-tested, and plain ones;
+ * then the others by priority plane, then from the farthest to the nearest along the camera's view by where world takes
+ * the origin. Of the first, those that don't test or don't write depth lead, as backgrounds, by mesh (as made) and layer;
+ * the rest go by layer, by looks (texture or surface, and whether world mirrors) and by mesh, so that units share draws.
+ * Equal ones keep their order, so layers of one geoset stay as they are. Pure, and the same in every run. scratch: count
+ * entries of the caller's, whose contents don't matter. */
 GLSKIN_API void glskin_sort_draws(glskin_draw *draws, glskin_draw *scratch, size_t count, const float *view_projection);
 
 /* For hosts with their own renderer: where an instance's skinned vertices are. Compute, feedback and CPU paths;
