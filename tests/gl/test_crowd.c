@@ -104,7 +104,8 @@ static int draw_calls(void) {
 /* ---- A crowd of many kinds ---- */
 
 enum { KINDS = 8, UNITS = 40, DRAWS = UNITS + 6, LARGE = 65540 };
-enum { PLAIN, BARE, FLOATS, COMPACT, TANGENTS, LARGE_INDICES, SECOND, THIRD }; /* kinds of meshes */
+/* Kinds of meshes, in an order that brings together what only one thing keeps apart. */
+enum { PLAIN, TANGENTS, FLOATS, COMPACT, BARE, LARGE_INDICES, SECOND, THIRD };
 
 struct crowd {
     glskin_device *device;
@@ -159,7 +160,7 @@ static void make_sources(struct crowd *crowd) {
         crowd->tangents[v][v % 3] = 1;
         crowd->tangents[v][3] = v % 2 ? 1 : -1;
     }
-    crowd->sources[BARE].desc.texcoord[0] = (glskin_stream){0};
+    crowd->sources[BARE].desc.texcoord[0] = crowd->sources[LARGE_INDICES].desc.texcoord[0] = (glskin_stream){0};
     crowd->sources[COMPACT].desc.compact = true;
     crowd->sources[TANGENTS].desc.tangent = (glskin_stream){crowd->tangents, 0};
     for (size_t i = 0; i < 150; i++) /* few triangles, over all of its vertices */
@@ -167,13 +168,15 @@ static void make_sources(struct crowd *crowd) {
     crowd->sources[LARGE_INDICES].desc.index_count = 150;
 }
 
-/* Units of all kinds in turn: textures and surfaces change with some of them, and some stand twice. */
+/* Units of all kinds, two by two: textures and surfaces change with some of them, and some stand twice. */
 static void make_draws(struct crowd *crowd) {
     for (int i = 0; i < DRAWS; i++) {
         int unit = i < UNITS ? i : (i * 11) % UNITS;
         make_world(crowd->worlds[i], i);
         crowd->draws[i] = (glskin_draw){.instance = crowd->instances[unit], .world = i ? crowd->worlds[i] : NULL};
-        if (i % 4 == 3)
+        if (unit % (2 * KINDS) / 2 == TANGENTS || unit % (2 * KINDS) == 1)
+            crowd->draws[i].surface = &crowd->surfaces[1]; /* of meshes with tangents, behind one without */
+        else if (i % 4 == 3)
             crowd->draws[i].surface = &crowd->surfaces[i / 4 % 4];
         else
             crowd->draws[i].texture = crowd->textures[i / 7 % 2];
@@ -197,7 +200,7 @@ static void open_crowd(struct crowd *crowd, const glskin_device_desc *desc) {
     for (int i = 0; i < UNITS; i++) {
         glskin_bone bones[BONES];
         gl_test_random_bones(bones, BONES, 20 + (unsigned)i);
-        int kind = i / 2 % KINDS; /* two by two */
+        int kind = i / 2 % KINDS;
         ck_assert_int_eq(glskin_instance_create(crowd->meshes[kind], &crowd->instances[i]), GLSKIN_OK);
         glskin_instance_set_bones(crowd->instances[i], bones->row[0], GLSKIN_ROWS_3X4);
     }

@@ -186,6 +186,41 @@ START_TEST(calls_outside_a_frame_are_refused) {
 }
 END_TEST
 
+/* Calls of what deletes, once the context is gone. */
+static bool gone;
+static int deleted;
+static void (*real_deletes[4])(GLsizei, const GLuint *);
+static void delete_buffers(GLsizei count, const GLuint *names) {
+    deleted += gone;
+    real_deletes[0](count, names);
+}
+static void delete_textures(GLsizei count, const GLuint *names) {
+    deleted += gone;
+    real_deletes[1](count, names);
+}
+static void delete_arrays(GLsizei count, const GLuint *names) {
+    deleted += gone;
+    real_deletes[2](count, names);
+}
+static void delete_framebuffers(GLsizei count, const GLuint *names) {
+    deleted += gone;
+    real_deletes[3](count, names);
+}
+
+static glskin_proc watching_proc(void *user, const char *name) {
+    static const char *const names[4] = {"glDeleteBuffers", "glDeleteTextures", "glDeleteVertexArrays",
+                                         "glDeleteFramebuffers"};
+    static void (*const watching[4])(GLsizei, const GLuint *) = {delete_buffers, delete_textures, delete_arrays,
+                                                                 delete_framebuffers};
+    (void)user;
+    for (int i = 0; i < 4; i++)
+        if (strcmp(name, names[i]) == 0) {
+            real_deletes[i] = (void (*)(GLsizei, const GLuint *))context_proc(NULL, name);
+            return (glskin_proc)watching[i];
+        }
+    return context_proc(NULL, name);
+}
+
 /* Something to draw on, where a context has no surface. */
 static void open_target(void) {
     GLuint target = 0, color = 0;
@@ -204,7 +239,10 @@ START_TEST(an_abandoned_device_makes_no_call) {
     glskin_instance *instance = NULL;
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
-    glskin_device *device = gl_test_device(gl_test_paths[_i], GLSKIN_NORMALS_EXACT);
+    glskin_device *device = NULL;
+    glskin_device_desc desc = gl_test_desc(gl_test_paths[_i]);
+    desc.get_proc = watching_proc;
+    ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_OK);
     gl_test_mesh_make(&source, 8, 4, 1);
     glskin_mesh_create(device, &source.desc, &mesh);
     ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
@@ -215,6 +253,7 @@ START_TEST(an_abandoned_device_makes_no_call) {
     ck_assert_int_eq(glskin_draw_instances(device, &pass, &draw, 1), GLSKIN_OK);
     /* From here the context is gone: a GL call would crash, or return an error to the check below. */
     gl_test_drop_context();
+    gone = true;
     glskin_device_abandon(device);
     ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_ERROR_GL);
     ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &other), GLSKIN_ERROR_GL);
@@ -222,6 +261,7 @@ START_TEST(an_abandoned_device_makes_no_call) {
     glskin_instance_destroy(instance);
     glskin_mesh_destroy(mesh);
     glskin_device_destroy(device);
+    ck_assert_int_eq(deleted, 0);
     gl_test_mesh_free(&source);
     gl_test_open();
 }
