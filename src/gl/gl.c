@@ -49,6 +49,13 @@ static glskin_result choose_language(struct gl *gl) {
     return GLSKIN_OK;
 }
 
+/* softpipe says 65,536 and reads texel n as n modulo 32,768, which is as much as an address in its cache holds:
+ * https://gitlab.freedesktop.org/mesa/mesa/-/blob/22.3/src/gallium/drivers/softpipe/sp_tex_tile_cache.h */
+static GLint texture_buffer_texels(const struct gl *gl) {
+    GLint texels = get_integer(gl, GL_MAX_TEXTURE_BUFFER_SIZE);
+    return strcmp(gl->renderer, "softpipe") == 0 && texels > 32768 ? 32768 : texels;
+}
+
 glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc) {
     memset(gl, 0, sizeof *gl);
     gl->host = desc->host;
@@ -79,8 +86,7 @@ glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc) {
     gl->limits.uniform_components =
         smaller_limit(get_integer(gl, GL_MAX_VERTEX_UNIFORM_COMPONENTS), desc->limits.uniform_components);
     if (gl->version >= 31)
-        gl->limits.texture_buffer_texels =
-            smaller_limit(get_integer(gl, GL_MAX_TEXTURE_BUFFER_SIZE), desc->limits.texture_buffer_texels);
+        gl->limits.texture_buffer_texels = smaller_limit(texture_buffer_texels(gl), desc->limits.texture_buffer_texels);
     gl->limits.no_transform_feedback = !gl->transform_feedback;
     return GLSKIN_OK;
 }

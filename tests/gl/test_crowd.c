@@ -103,7 +103,7 @@ static int draw_calls(void) {
 
 /* ---- A crowd of many kinds ---- */
 
-enum { KINDS = 8, UNITS = 40, DRAWS = UNITS + 6, LARGE = 65540 };
+enum { KINDS = 8, UNITS = 40, DRAWS = UNITS + 6, LARGE = 65540, MEDIUM = 9000 };
 /* Kinds of meshes, in an order that brings together what only one thing keeps apart. */
 enum { PLAIN, TANGENTS, FLOATS, COMPACT, BARE, LARGE_INDICES, SECOND, THIRD };
 
@@ -149,7 +149,7 @@ static void make_world(float out[16], int number) {
 }
 
 static void make_sources(struct crowd *crowd) {
-    static const size_t counts[KINDS] = {160, 150, 170, 160, 150, LARGE, 145, 180};
+    static const size_t counts[KINDS] = {160, 150, 170, 160, 150, LARGE, MEDIUM, 180};
     crowd->tangents = calloc(counts[TANGENTS], sizeof *crowd->tangents);
     for (int kind = 0; kind < KINDS; kind++) {
         struct gl_test_mesh *source = &crowd->sources[kind];
@@ -160,12 +160,16 @@ static void make_sources(struct crowd *crowd) {
         crowd->tangents[v][v % 3] = 1;
         crowd->tangents[v][3] = v % 2 ? 1 : -1;
     }
+    for (size_t i = 0; i < 3 * counts[THIRD]; i++) /* triangles over the last vertices alone */
+        crowd->sources[THIRD].indices[i] = (uint32_t)(counts[THIRD] - 1 - i * 7 % 90);
     crowd->sources[BARE].desc.texcoord[0] = crowd->sources[LARGE_INDICES].desc.texcoord[0] = (glskin_stream){0};
     crowd->sources[COMPACT].desc.compact = true;
     crowd->sources[TANGENTS].desc.tangent = (glskin_stream){crowd->tangents, 0};
-    for (size_t i = 0; i < 150; i++) /* few triangles, over all of its vertices */
-        crowd->sources[LARGE_INDICES].indices[i] = (uint32_t)(i * 7919 % LARGE);
-    crowd->sources[LARGE_INDICES].desc.index_count = 150;
+    for (int kind = LARGE_INDICES; kind <= SECOND; kind++) { /* few triangles, over all vertices */
+        for (size_t i = 0; i < 150; i++)
+            crowd->sources[kind].indices[i] = (uint32_t)(i * 7919 % counts[kind]);
+        crowd->sources[kind].desc.index_count = 150;
+    }
 }
 
 /* Units of all kinds, two by two: textures and surfaces change with some of them, and some stand twice. */

@@ -62,6 +62,7 @@ static const struct mutation mutations[] = {
     {"transposed view-projection", "skinning_vs", 120, TRANSPOSED},
     {"transposed view-projection", "skinning_vs_sm4", 330, TRANSPOSED},
     {"transposed view-projection", "preskinned_vs_oct", 120, TRANSPOSED},
+    {"transposed view-projection", "preskinned_vs_sm4", 330, TRANSPOSED},
     {"unnormalised normal", "skinning_vs", 120, {{"inversesqrt(", "(1.0 + 0.0 * "}}},
     {"unnormalised normal", "skinning_vs_sm4_plain", 330, {{"inversesqrt(", "(1.0 + 0.0 * "}}},
     {"unnormalised normal", "skinning_cs_float", 430, {{"inversesqrt(", "(1.0 + 0.0 * "}}},
@@ -74,6 +75,7 @@ static const struct mutation mutations[] = {
     {"stale palette entry", "skinning_cs", 430, {{".z * 3u) + _", ".z * 3u) + 3u + _"}}},
     {"wrong stride", "skinning_vs", 120, {{" * 3) * 1 + 31] * a_BLENDWEIGHT.y", " * 4) * 1 + 31] * a_BLENDWEIGHT.y"}}},
     {"wrong stride", "skinning_vs_sm4", 330, {{" * 3) + 1)", " * 4) + 1)"}}},
+    {"wrong stride", "preskinned_vs_sm4_float", 330, {{" * 3u) + 2u)", " * 4u) + 2u)"}}},
     {"wrong stride", "skinning_cs_float", 430, {{" * 3u] = uvec2(", " * 4u] = uvec2("}}},
 };
 enum { MUTATIONS = sizeof mutations / sizeof *mutations, MISTAKES = 10 };
@@ -89,6 +91,8 @@ static const struct mutation others[] = {
     {"two influences of one bone", "skinning_cs", 430, {{" >> uint(8)) & 255u", ") & 255u"}}},
     {"a weight of the slot before", "skinning_cs_compact", 430, {{"255u - (", "254u - ("}}},
     {"a position without its low byte", "skinning_cs_compact", 430, {{".x & 65535u)", ".x & 65280u)"}}},
+    {"the vertex before", "preskinned_vs_sm4_tangents", 330, {{"uint(gl_VertexID)", "uint(gl_VertexID) - 1u"}}},
+    {"a half float of the wrong exponent", "preskinned_vs_sm4_compact", 330, {{"939524096u", "931135488u"}}},
     {"a pixel without its light", "simple_ps", 120, {{" * v_COLOR0", " * v_COLOR0.x"}}},
 };
 enum { OTHERS = sizeof others / sizeof *others };

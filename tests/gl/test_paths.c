@@ -338,6 +338,31 @@ START_TEST(palettes_past_one_texture_buffer) {
 }
 END_TEST
 
+/* Of 45 units with 250 bones each the last has its palette past the 32,768th texel. */
+START_TEST(palettes_to_the_end_of_a_texture_buffer) {
+    enum { UNITS = 45, BONES = 250 };
+    struct gl_test_mesh mesh;
+    glskin_mesh *made = NULL;
+    glskin_instance *instances[UNITS];
+    if (path_is_refused(PATH()))
+        return;
+    glskin_device *device = gl_test_device(PATH(), GLSKIN_NORMALS_EXACT);
+    gl_test_mesh_make(&mesh, 60, BONES, 121);
+    ck_assert_int_eq(glskin_mesh_create(device, &mesh.desc, &made), GLSKIN_OK);
+    for (int i = 0; i < UNITS; i++)
+        ck_assert_int_eq(glskin_instance_create(made, &instances[i]), GLSKIN_OK);
+    glskin_instance_set_bones(instances[UNITS - 1], mesh.bones->row[0], GLSKIN_ROWS_3X4);
+    ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
+    gl_test_compare_instance(instances[UNITS - 1], GLSKIN_NORMALS_EXACT, &mesh.desc, mesh.bones, GL_TEST_TOLERANCE);
+    ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
+    for (int i = 0; i < UNITS; i++)
+        glskin_instance_destroy(instances[i]);
+    glskin_mesh_destroy(made);
+    glskin_device_destroy(device);
+    gl_test_mesh_free(&mesh);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("paths");
     GL_TEST_LOOP(suite, four_weights_on_64_bones, GL_TEST_PATHS);
@@ -354,5 +379,6 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, octahedral_records_cost_what_they_say, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, the_smallest_uniform_file_still_does_every_bone, 1);
     GL_TEST_LOOP(suite, palettes_past_one_texture_buffer, 1);
+    GL_TEST_LOOP(suite, palettes_to_the_end_of_a_texture_buffer, GL_TEST_PATHS);
     return suite;
 }

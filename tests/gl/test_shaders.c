@@ -4,6 +4,9 @@
 
 #include "gl/program.h"
 #include "gl/state.h"
+
+#include <conformance/octahedral.h>
+
 #include "render/shaders.h"
 #include "skin/kernel.h"
 
@@ -353,11 +356,58 @@ START_TEST(a_partly_filled_group_loads_its_whole_palette) {
 }
 END_TEST
 
+START_TEST(every_half_float_is_read_exactly) {
+    /* In runs of so many: softpipe (Mesa 22.3) counts gl_VertexID anew every 4,096 vertices of glDrawArrays. */
+    enum { HALVES = 65536, RUN = 4096, FIRST_INFINITE = 0x7C00 };
+    static const float rows[4][4] = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}, nothing[2] = {0};
+    static const uint32_t base = 0;
+    if (gl_test_version() < 33)
+        return;
+    uint32_t(*records)[4] = calloc(HALVES, sizeof *records);
+    float(*got)[4] = calloc(HALVES, sizeof *got);
+    for (uint32_t i = 0; i < HALVES; i++) /* x; y is -x, z is x */
+        records[i][0] = i | (i ^ 0x8000) << 16, records[i][1] = 0xABCD0000 | i;
+    const glskin_shader_input inputs[] = {
+        {"TEXCOORD0", nothing, 0, GLSKIN_VALUE_FLOAT, 2}, {"TEXCOORD1", nothing, 0, GLSKIN_VALUE_FLOAT, 2},
+        {"VERTEXBASE", &base, 0, GLSKIN_VALUE_U32, 1},    {"WORLD0", rows[0], 0, GLSKIN_VALUE_FLOAT, 4},
+        {"WORLD1", rows[1], 0, GLSKIN_VALUE_FLOAT, 4},    {"WORLD2", rows[2], 0, GLSKIN_VALUE_FLOAT, 4}};
+    const glskin_shader_data constant = {.name = "g_viewProj", .data = rows, .size = sizeof rows};
+    glskin_shader_data buffer = {.name = "g_skinned", .size = RUN * sizeof *records, .uints = 4};
+    const glskin_shader_run_desc desc = {.shader = &glskin_shader_preskinned_vs_sm4_compact,
+                                         .version = 330,
+                                         .count = RUN,
+                                         .inputs = inputs,
+                                         .input_count = sizeof inputs / sizeof *inputs,
+                                         .constants = &constant,
+                                         .constant_count = 1,
+                                         .buffers = &buffer,
+                                         .buffer_count = 1};
+    glskin_device *device = gl_test_device(GLSKIN_PATH_AUTO, GLSKIN_NORMALS_EXACT);
+    for (uint32_t first = 0; first < HALVES; first += RUN) {
+        buffer.data = records + first;
+        ck_assert_msg(glskin_shader_run(device, &desc, got + first, RUN * sizeof *got) == GLSKIN_OK, "%s",
+                      gl_test_message);
+    }
+    for (uint32_t i = 0; i < HALVES; i++) {
+        double wanted = half_unpack((uint16_t)i);
+        if ((i & 0x7FFF) >= FIRST_INFINITE)
+            continue; /* times the rows' zeros they are no numbers */
+        ck_assert_msg((double)got[i][0] == wanted && (double)got[i][1] == -wanted && (double)got[i][2] == wanted,
+                      "%04x: %g, %g, %g instead of %g", i, (double)got[i][0], (double)got[i][1], (double)got[i][2],
+                      wanted);
+    }
+    glskin_device_destroy(device);
+    free(records);
+    free(got);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("shaders");
     GL_TEST_LOOP(suite, every_text_computes_what_the_hlsl_means, SHADERS);
     GL_TEST_LOOP(suite, every_text_through_pixels_too, SHADERS);
     GL_TEST_LOOP(suite, a_pixel_shader_alone, 1);
+    GL_TEST_LOOP(suite, every_half_float_is_read_exactly, 1);
     GL_TEST_LOOP(suite, a_partly_filled_group_loads_its_whole_palette, 1);
     return suite;
 }
