@@ -14,8 +14,8 @@
 #include "render/camera.h"
 #include "render/device.h"
 
-/* The vertex shaders that a path's draws of one kind need: with tangents for the surfaces that have normal maps. Same
- * constants in both. */
+/* The vertex shaders that a path's draws of one kind need: with tangents for the surfaces that have normal maps, whose
+ * constants are the other's and perhaps more behind them. */
 struct material_vertex {
     const glskin_shader *plain, *tangents;
 };
