@@ -243,7 +243,8 @@ typedef void (*glskin_proc)(void);
 typedef struct glskin_limits {
     int gl_version;               /* 21, 33, 41, 43 ... */
     size_t uniform_components;    /* GL_MAX_VERTEX_UNIFORM_COMPONENTS; the GL 2.1 minimum is 512 */
-    size_t texture_buffer_texels; /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536 */
+    size_t texture_buffer_texels; /* GL_MAX_TEXTURE_BUFFER_SIZE; the GL 3.3 minimum is 65,536, of which
+                                     softpipe reads 32,768 */
     bool no_transform_feedback;   /* no feedback path; skinned vertices are read back by the float-pixel way only */
 } glskin_limits;
 
