@@ -8,7 +8,8 @@
  * https://chromium.googlesource.com/angle/angle).
  *
  * A mesh that is larger than a texture buffer may be is drawn a unit at a time, from plain attributes; and so is all of
- * the CPU path, which has to work where little else does. */
+ * the CPU path, which has to work where little else does. A run of one unit would be a little cheaper that way, too;
+ * but then two layers of a geoset might meet at depths that two shaders computed, and not lie on each other. */
 #include "render/preskinned.h"
 #include "render/shaders.h"
 
