@@ -59,7 +59,7 @@ struct glskin_instance {
     bool bones_set;       /* by the host */
     unsigned unchanged;   /* how often in a row they were set to what they were; for debug checks */
     bool skinned_current; /* what the path keeps of this instance matches bones */
-    void *path;           /* the path's own */
+    void *path;           /* the path's own, behind this */
 };
 
 #endif

@@ -14,9 +14,12 @@ static glskin_result open_instance(glskin_instance *instance) {
     const glskin_host *host = &mesh->device->host;
     const struct path_ops *ops = mesh->device->ops;
     size_t bone_count = mesh->data.bone_count;
+    instance->path = instance + 1;
     glskin_result result = ops->instance_open(instance);
-    if (result != GLSKIN_OK)
+    if (result != GLSKIN_OK) {
+        instance->path = NULL;
         return result;
+    }
     if (!ops->bones || !ops->bones(instance)) {
         instance->bones = host_alloc(host, bone_count, sizeof *instance->bones);
         if (!instance->bones)
@@ -33,7 +36,7 @@ glskin_result glskin_instance_create(glskin_mesh *mesh, glskin_instance **out) {
     glskin_device *device = mesh->device;
     if (device->lost)
         return host_fail(&device->host, GLSKIN_ERROR_GL, "glskin_instance_create: the device was abandoned");
-    glskin_instance *instance = host_alloc(&device->host, 1, sizeof *instance);
+    glskin_instance *instance = host_alloc(&device->host, 1, sizeof *instance + device->ops->instance_size);
     if (!instance)
         return host_fail_memory(&device->host, "instance", 1);
     instance->mesh = mesh;

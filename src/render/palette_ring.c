@@ -4,6 +4,9 @@
 
 /* Four frames' worth before a wait: drivers run three ahead at most. */
 enum { PIECES = 4, FIRST_SLOTS = 64, GAPS = 64 << 10 };
+/* Bytes up to which a ring that is full of what the GPU still reads grows, as it has to for a host that skins in many
+ * calls a frame; then it waits. */
+enum { ENOUGH = 64 << 20 };
 
 void palette_ring_open(const struct gl *gl, struct palette_ring *palettes) {
     memset(palettes, 0, sizeof *palettes);
@@ -102,6 +105,8 @@ glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette
                                      struct palette_home *home) {
     uint64_t place;
     leave(palettes, home);
+    if (palettes->ring.head == palettes->ring.sent && !device->lost)
+        ring_poll(&device->gl, &palettes->ring);
     if (device->lost || !skin_windows_are_bones(&home->instance->mesh->data) || !reserve_slots(device, palettes, 1))
         return home->instance->bones;
     glskin_bone *bones = take(palettes, palette_size(home), &place);
@@ -160,12 +165,15 @@ static struct span span_of(struct palette_home *const *homes, size_t count) {
 
 /* Empties the ring, which then holds `size` bytes in one piece. */
 static bool start_again(const glskin_device *device, struct palette_ring *palettes, size_t size) {
+    struct ring *ring = &palettes->ring;
+    size_t wanted = PIECES * size;
     move_out(palettes, UINT64_MAX);
-    if (palettes->ring.capacity / PIECES >= size) {
-        ring_clear(&device->gl, &palettes->ring);
-        return true;
-    }
-    return ring_grow(&device->gl, &palettes->ring, PIECES * size);
+    if (ring->fence_count && ring->capacity < ENOUGH && wanted <= ring->capacity)
+        wanted = 2 * ring->capacity;
+    if (wanted > ring->capacity)
+        return ring_grow(&device->gl, ring, wanted);
+    ring_clear(&device->gl, ring);
+    return true;
 }
 
 glskin_result palette_ring_send(const glskin_device *device, struct palette_ring *palettes,
@@ -179,7 +187,7 @@ glskin_result palette_ring_send(const glskin_device *device, struct palette_ring
     if (!reserve_slots(device, palettes, 2 * count))
         return host_fail_memory(&device->host, "palettes", count);
     ring_poll(&device->gl, &palettes->ring);
-    bool placed = palettes->ring.capacity / PIECES >= total && place_all(palettes, homes, count, false);
+    bool placed = palettes->ring.capacity >= PIECES * total && place_all(palettes, homes, count, false);
     struct span span = placed ? span_of(homes, count) : (struct span){0, 0};
     /* Far apart, because their bones were set among many others': side by side they are sooner sent. */
     if (placed && span.end - span.place > 2 * total + GAPS) {

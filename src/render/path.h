@@ -20,14 +20,16 @@ struct path_ops {
     void (*close)(glskin_device *device);
     glskin_result (*mesh_open)(glskin_mesh *mesh);
     void (*mesh_close)(glskin_mesh *mesh);
+    /* instance->path: zeros, instance_size bytes of them beside the instance, since a crowd's are all looked at in each
+     * frame. On failure nothing is left, and instance_close isn't called. */
+    size_t instance_size;
     glskin_result (*instance_open)(glskin_instance *instance);
     void (*instance_close)(glskin_instance *instance);
 
     /* Where the path keeps the instance's bones, [bone_count]; they may move when another instance is made or gets
      * bones. NULL, or no such function: the instance keeps its own. */
     glskin_bone *(*bones)(const glskin_instance *instance);
-    /* Where its next ones go, all of them, in place of the present ones. No such function: to where those are. Makes no
-     * GL call. */
+    /* Where its next ones go, all of them, in place of the present ones. No such function: to where those are. */
     glskin_bone *(*next_bones)(glskin_instance *instance);
 
     /* Uploads, and pre-skins where the path does, the instances whose skinned_current is false, and sets it. */

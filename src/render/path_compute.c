@@ -167,10 +167,9 @@ static void compute_mesh_close(glskin_mesh *mesh) {
 
 static glskin_result compute_instance_open(glskin_instance *instance) {
     struct compute_path *path = instance->mesh->device->path;
-    glskin_result result = preskinned_instance_open(instance, &path->skinned, sizeof(struct compute_instance));
-    if (result == GLSKIN_OK)
-        palette_home_open(&((struct compute_instance *)instance->path)->home, instance);
-    return result;
+    struct compute_instance *own = instance->path;
+    palette_home_open(&own->home, instance);
+    return preskinned_instance_open(instance, &path->skinned);
 }
 
 static void compute_instance_close(glskin_instance *instance) {
@@ -447,6 +446,7 @@ const struct path_ops path_compute = {
     .close = compute_close,
     .mesh_open = compute_mesh_open,
     .mesh_close = compute_mesh_close,
+    .instance_size = sizeof(struct compute_instance),
     .instance_open = compute_instance_open,
     .instance_close = compute_instance_close,
     .bones = compute_bones,

@@ -75,7 +75,7 @@ static void cpu_mesh_close(glskin_mesh *mesh) {
 
 static glskin_result cpu_instance_open(glskin_instance *instance) {
     struct cpu_path *path = instance->mesh->device->path;
-    return preskinned_instance_open(instance, &path->skinned, sizeof(struct preskinned_instance));
+    return preskinned_instance_open(instance, &path->skinned);
 }
 
 static void cpu_instance_close(glskin_instance *instance) {
@@ -184,6 +184,7 @@ const struct path_ops path_cpu = {
     .close = cpu_close,
     .mesh_open = cpu_mesh_open,
     .mesh_close = cpu_mesh_close,
+    .instance_size = sizeof(struct preskinned_instance),
     .instance_open = cpu_instance_open,
     .instance_close = cpu_instance_close,
     .skin = cpu_skin,

@@ -101,15 +101,13 @@ static glskin_result feedback_open(glskin_device *device) {
 static glskin_result feedback_instance_open(glskin_instance *instance) {
     const glskin_mesh *mesh = instance->mesh;
     struct feedback_path *path = mesh->device->path;
-    glskin_result result = preskinned_instance_open(instance, &path->skinned, sizeof(struct feedback_instance));
+    struct feedback_instance *own = instance->path;
+    glskin_result result = preskinned_instance_open(instance, &path->skinned);
     if (result != GLSKIN_OK)
         return result;
-    struct feedback_instance *own = instance->path;
     result = palette_store_take(mesh->device, &path->palettes, mesh->data.entry_count, &own->palette);
-    if (result != GLSKIN_OK) {
+    if (result != GLSKIN_OK)
         preskinned_instance_close(instance, &path->skinned);
-        instance->path = NULL;
-    }
     return result;
 }
 
@@ -285,6 +283,7 @@ const struct path_ops path_feedback = {
     .close = feedback_close,
     .mesh_open = bind_mesh_open,
     .mesh_close = bind_mesh_close,
+    .instance_size = sizeof(struct feedback_instance),
     .instance_open = feedback_instance_open,
     .instance_close = feedback_instance_close,
     .bones = feedback_bones,

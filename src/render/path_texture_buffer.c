@@ -61,15 +61,8 @@ static glskin_result buffer_open(glskin_device *device) {
 static glskin_result buffer_instance_open(glskin_instance *instance) {
     glskin_device *device = instance->mesh->device;
     struct buffer_path *path = device->path;
-    struct buffer_instance *own = host_alloc(&device->host, 1, sizeof *own);
-    if (!own)
-        return host_fail_memory(&device->host, "instance", 1);
-    glskin_result result = palette_store_take(device, &path->palettes, instance->mesh->data.entry_count, &own->palette);
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(&device->host, own);
-    return result;
+    struct buffer_instance *own = instance->path;
+    return palette_store_take(device, &path->palettes, instance->mesh->data.entry_count, &own->palette);
 }
 
 static void buffer_instance_close(glskin_instance *instance) {
@@ -77,7 +70,6 @@ static void buffer_instance_close(glskin_instance *instance) {
     struct buffer_path *path = device->path;
     struct buffer_instance *own = instance->path;
     palette_store_give(device, &path->palettes, &own->palette);
-    host_free(&device->host, own);
 }
 
 static glskin_bone *buffer_bones(const glskin_instance *instance) {
@@ -237,6 +229,7 @@ const struct path_ops path_texture_buffer = {
     .close = buffer_close,
     .mesh_open = bind_mesh_open,
     .mesh_close = bind_mesh_close,
+    .instance_size = sizeof(struct buffer_instance),
     .instance_open = buffer_instance_open,
     .instance_close = buffer_instance_close,
     .bones = buffer_bones,

@@ -84,19 +84,14 @@ static glskin_result uniform_open(glskin_device *device) {
 
 static glskin_result uniform_instance_open(glskin_instance *instance) {
     const glskin_host *host = &instance->mesh->device->host;
-    struct uniform_instance *own = instance->path = host_alloc(host, 1, sizeof *own);
-    if (own)
-        own->windows = host_alloc(host, instance->mesh->data.entry_count, sizeof *own->windows);
-    if (!own || !own->windows)
-        return host_fail_memory(host, "palette entries", instance->mesh->data.entry_count);
-    return GLSKIN_OK;
+    struct uniform_instance *own = instance->path;
+    own->windows = host_alloc(host, instance->mesh->data.entry_count, sizeof *own->windows);
+    return own->windows ? GLSKIN_OK : host_fail_memory(host, "palette entries", instance->mesh->data.entry_count);
 }
 
 static void uniform_instance_close(glskin_instance *instance) {
-    const glskin_host *host = &instance->mesh->device->host;
     struct uniform_instance *own = instance->path;
-    host_free(host, own->windows);
-    host_free(host, own);
+    host_free(&instance->mesh->device->host, own->windows);
 }
 
 static glskin_result uniform_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
@@ -199,6 +194,7 @@ const struct path_ops path_uniform = {
     .close = uniform_close,
     .mesh_open = bind_mesh_open,
     .mesh_close = bind_mesh_close,
+    .instance_size = sizeof(struct uniform_instance),
     .instance_open = uniform_instance_open,
     .instance_close = uniform_instance_close,
     .skin = uniform_skin,

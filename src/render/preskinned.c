@@ -40,27 +40,19 @@ struct arena *preskinned_arena(struct preskinned_store *store, const glskin_mesh
     return &store->arenas[mesh->layout][mesh->data.tangent != NULL];
 }
 
-glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store, size_t size) {
+glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store) {
     const glskin_mesh *mesh = instance->mesh;
-    struct preskinned_instance *own = host_alloc(&mesh->device->host, 1, size);
-    if (!own)
-        return host_fail_memory(&mesh->device->host, "instance", 1);
-    glskin_result result = arena_take(mesh->device, preskinned_arena(store, mesh), mesh->data.vertex_count,
-                                      "skinned vertices", &own->range);
-    if (result == GLSKIN_OK)
-        instance->path = own;
-    else
-        host_free(&mesh->device->host, own);
-    return result;
+    struct preskinned_instance *own = instance->path;
+    return arena_take(mesh->device, preskinned_arena(store, mesh), mesh->data.vertex_count, "skinned vertices",
+                      &own->range);
 }
 
 void preskinned_instance_close(glskin_instance *instance, struct preskinned_store *store) {
     const glskin_mesh *mesh = instance->mesh;
-    struct preskinned_instance *own = instance->path;
+    const struct preskinned_instance *own = instance->path;
     arena_give(mesh->device, preskinned_arena(store, mesh), &own->range);
     if (own->vertex_array && !mesh->device->lost)
         mesh->device->gl.f.DeleteVertexArrays(1, &own->vertex_array);
-    host_free(&mesh->device->host, own);
 }
 
 size_t preskinned_stride(const glskin_mesh *mesh) {

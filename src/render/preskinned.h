@@ -27,9 +27,8 @@ struct preskinned_instance {
     struct arena_range range;
     GLuint vertex_array; /* its own, made when it is first drawn by itself: a draw then binds one name. 0: none yet */
 };
-/* path_ops.instance_open and instance_close, of the store. size: bytes of what the path keeps, of which a
- * preskinned_instance is the first. */
-glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store, size_t size);
+/* path_ops.instance_open and instance_close, of the store. instance->path begins with a preskinned_instance. */
+glskin_result preskinned_instance_open(glskin_instance *instance, struct preskinned_store *store);
 void preskinned_instance_close(glskin_instance *instance, struct preskinned_store *store);
 
 /* Bytes of one skinned vertex, and where in it the normal is. */
