@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { FIRST_CAPACITY = 64 << 10, CALLS = 4 };
+
 void rows_open(const glskin_device *device, struct instance_rows *rows, const glskin_shader *shader, const char *base) {
     rows->base_location = shader_location(shader, base);
     rows->world_locations[0] = shader_location(shader, "WORLD0");
@@ -20,6 +22,10 @@ void rows_close(const glskin_device *device, struct instance_rows *rows) {
 
 struct instance_row *rows_reserve(const glskin_device *device, struct instance_rows *rows, size_t count, size_t size) {
     size_t more = (size + sizeof(struct instance_row) - 1) / sizeof(struct instance_row);
+    size_t wanted = (count + more) * sizeof(struct instance_row);
+    if (wanted > rows->capacity - rows->used)
+        rows->used = 0;
+    rows->first = rows->used / sizeof(struct instance_row);
     return scratch_reserve(&device->host, &rows->memory, count + more, sizeof(struct instance_row));
 }
 
@@ -30,9 +36,19 @@ void row_write(struct instance_row *row, size_t base, const float *world) {
     memcpy(row->world, matrix, sizeof row->world);
 }
 
-void rows_upload(const glskin_device *device, const struct instance_rows *rows, size_t size) {
-    device->gl.f.BindBuffer(GL_ARRAY_BUFFER, rows->buffer);
-    device->gl.f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)size, rows->memory.data, GL_STREAM_DRAW);
+void rows_upload(const glskin_device *device, struct instance_rows *rows, size_t size) {
+    const struct gl *gl = &device->gl;
+    const size_t row = sizeof(struct instance_row);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, rows->buffer);
+    if (rows->used == 0) {
+        if (rows->capacity < CALLS * rows->memory.size)
+            rows->capacity = CALLS * rows->memory.size;
+        if (rows->capacity < FIRST_CAPACITY)
+            rows->capacity = FIRST_CAPACITY;
+        gl->f.BufferData(GL_ARRAY_BUFFER, (GLsizeiptr)rows->capacity, NULL, GL_STREAM_DRAW);
+    }
+    gl->f.BufferSubData(GL_ARRAY_BUFFER, (GLintptr)rows->used, (GLsizeiptr)size, rows->memory.data);
+    rows->used += (size + row - 1) / row * row;
 }
 
 void rows_attach(const glskin_device *device, const struct instance_rows *rows) {

@@ -156,7 +156,7 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
     struct material material;
     material_begin(&material, device, pass);
     const glskin_mesh *bound = NULL;
-    size_t row = 0;
+    size_t row = path->rows.first;
     for (size_t i = 0; i < count;) {
         size_t length = run_length(draws + i, count - i);
         const glskin_mesh *mesh = draws[i].instance->mesh;
@@ -194,7 +194,7 @@ static glskin_result read_parts(glskin_device *device, glskin_instance *instance
     if (result != GLSKIN_OK)
         return result;
     for (size_t p = 0; p < data->part_count; p++) {
-        rows_bind(device, &path->rows, p);
+        rows_bind(device, &path->rows, path->rows.first + p);
         device->gl.f.DrawArraysInstanced(GL_POINTS, (GLint)data->parts[p].first_vertex,
                                          (GLsizei)data->parts[p].vertex_count, 1);
     }

@@ -152,7 +152,7 @@ static glskin_result plan(struct call *call, size_t count) {
     if (!call->runs || (drawing->instanced && !rows))
         return GLSKIN_ERROR_OUT_OF_MEMORY;
     for (size_t i = 0; i < count;) {
-        struct run run = {.first = i, .length = 1, .row = call->row_count};
+        struct run run = {.first = i, .length = 1, .row = drawing->rows.first + call->row_count};
         run.instanced = is_instanced(call, call->draws[i].instance);
         if (run.instanced) {
             run.length = run_length(call, i, count - i);
@@ -304,7 +304,8 @@ static glskin_result draw_batch(struct call *call, const struct run *runs, size_
             (const void *)(mesh->indices.first * MESH_INDEX_UNIT), (GLsizei)runs->length,
             (GLint)base_vertex(call, mesh), (GLuint)runs->row);
     } else {
-        size_t at = call->row_count * sizeof(struct instance_row) + command * sizeof(struct command);
+        size_t at = (call->drawing->rows.first + call->row_count) * sizeof(struct instance_row) +
+                    command * sizeof(struct command);
         gl->f.BindBuffer(GL_DRAW_INDIRECT_BUFFER, call->drawing->rows.buffer);
         gl->f.MultiDrawElementsIndirect(GL_TRIANGLES, mesh->index_type, (const void *)at, (GLsizei)length, 0);
     }

@@ -31,7 +31,7 @@ static struct {
     int single, instanced, multi; /* draws of elements */
     GLsizei commands;             /* of the multi-draws */
     GLsizei instances;            /* of the others */
-    int stores;                   /* new ones of array buffers */
+    int stores, uploads;          /* of array buffers: new ones, and pieces of them */
     bool dispatched, early;       /* since a barrier for texture fetch; an instanced draw came before one */
 } counted;
 
@@ -40,6 +40,7 @@ static PFNGLDRAWELEMENTSINSTANCEDPROC real_instanced;
 static PFNGLDRAWELEMENTSINSTANCEDBASEVERTEXBASEINSTANCEPROC real_base;
 static PFNGLMULTIDRAWELEMENTSINDIRECTPROC real_multi;
 static PFNGLBUFFERDATAPROC real_data;
+static PFNGLBUFFERSUBDATAPROC real_piece;
 static PFNGLDISPATCHCOMPUTEPROC real_dispatch;
 static PFNGLMEMORYBARRIERPROC real_barrier;
 
@@ -70,6 +71,10 @@ static void count_data(GLenum target, GLsizeiptr size, const void *data, GLenum 
     counted.stores += target == GL_ARRAY_BUFFER;
     real_data(target, size, data, usage);
 }
+static void count_piece(GLenum target, GLintptr at, GLsizeiptr size, const void *data) {
+    counted.uploads += target == GL_ARRAY_BUFFER;
+    real_piece(target, at, size, data);
+}
 static void count_dispatch(GLuint x, GLuint y, GLuint z) {
     counted.dispatched = true;
     real_dispatch(x, y, z);
@@ -92,6 +97,7 @@ static glskin_proc counting_proc(void *user, const char *name) {
     COUNT("glDrawElementsInstancedBaseVertexBaseInstance", PFNGLDRAWELEMENTSINSTANCEDBASEVERTEXBASEINSTANCEPROC, base)
     COUNT("glMultiDrawElementsIndirect", PFNGLMULTIDRAWELEMENTSINDIRECTPROC, multi)
     COUNT("glBufferData", PFNGLBUFFERDATAPROC, data)
+    COUNT("glBufferSubData", PFNGLBUFFERSUBDATAPROC, piece)
     COUNT("glDispatchCompute", PFNGLDISPATCHCOMPUTEPROC, dispatch)
     COUNT("glMemoryBarrier", PFNGLMEMORYBARRIERPROC, barrier)
     return context_proc(NULL, name);
@@ -372,6 +378,8 @@ START_TEST(a_thousand_units_are_a_handful_of_draws) {
     struct crowd crowd = {0};
     static glskin_instance *instances[CROWD];
     static glskin_draw draws[CROWD], scratch[CROWD];
+    static uint8_t together[PIXELS][4], by_unit[PIXELS][4];
+    int stores = 0;
     if (!draws_crowds(gl_test_paths[_i]))
         return;
     const bool multi = gl_test_version() >= 43;
@@ -399,18 +407,27 @@ START_TEST(a_thousand_units_are_a_handful_of_draws) {
     ck_assert_int_eq(draw_calls(), 1);
     ck_assert_int_eq(counted.instances, CROWD);
     ck_assert_int_eq(counted.single, 0);
-    for (unsigned frame = 0; frame < 4; frame++) { /* of four meshes, in turn, and two textures */
+    for (unsigned frame = 0; frame < 12; frame++) { /* of four meshes, in turn, and two textures */
         for (int i = 0; i < CROWD; i++)
             draws[i] = (glskin_draw){.instance = instances[i], .texture = crowd.textures[i / 8 % 2]};
         glskin_sort_draws(draws, scratch, CROWD, view_projection);
         allocations = 0;
-        draw_frame(&crowd, draws, CROWD, CROWD, NULL);
+        draw_frame(&crowd, draws, CROWD, CROWD, together);
+        stores += counted.stores;
         if (frame == 0) /* the first that has all of them */
             continue;
         ck_assert_int_eq(draw_calls(), multi ? 2 : 2 * MESHES);
         ck_assert_int_eq(counted.commands, multi ? 2 * MESHES : 0);
-        ck_assert_int_eq(counted.stores, 1); /* rows and commands in one */
+        ck_assert_int_eq(counted.uploads, 1); /* rows and commands in one */
         ck_assert_int_eq(allocations, 0);
+    }
+    ck_assert_int_ge(stores, 2);
+    ck_assert_int_le(stores, 4); /* one for several frames */
+    for (int frame = 0; frame < 6; frame++) {
+        draw_frame(&crowd, draws, CROWD, 1, by_unit);
+        check_same("in calls of one unit", (const uint8_t(*)[4])by_unit, (const uint8_t(*)[4])together);
+        ck_assert_int_eq(draw_calls(), CROWD);
+        ck_assert_int_le(counted.stores, 1);
     }
     for (int i = 0; i < CROWD; i++)
         glskin_instance_destroy(instances[i]);
