@@ -21,6 +21,7 @@ static void forget_fences(const struct gl *gl, struct ring *ring, bool lost) {
     for (; ring->fence_count; ring->fence_count--) {
         if (!lost)
             gl->f.DeleteSync(ring->fences[ring->fence_first].sync);
+        ring->fences[ring->fence_first].sync = NULL;
         ring->fence_first = (ring->fence_first + 1) % RING_FENCES;
     }
 }
@@ -65,27 +66,36 @@ bool ring_grow(const struct gl *gl, struct ring *ring, size_t capacity) {
         wanted *= 2;
     forget_fences(gl, ring, false);
     ring->head = ring->tail = ring->sent = 0;
+    ring->at = 0;
     bool grown = persistent(gl) ? grow_mapped(gl, ring, wanted) : grow_plain(gl, ring, wanted);
     ring->capacity = grown ? wanted : 0;
     return grown;
 }
 
-/* Where a piece of that size begins, if it is to lie in one round. */
-static uint64_t in_one_round(const struct ring *ring, size_t size) {
-    size_t at = ring_offset(ring, ring->head);
-    return at + size > ring->capacity ? ring->head + (ring->capacity - at) : ring->head;
+static void advance(struct ring *ring, size_t size) {
+    ring->head += size;
+    ring->at += size;
+    if (ring->at == ring->capacity)
+        ring->at = 0;
+}
+
+/* Bytes to where a piece of that size may begin, if it is to lie in one round. */
+static size_t to_one_round(const struct ring *ring, size_t size) {
+    return ring->at + size > ring->capacity ? ring->capacity - ring->at : 0;
 }
 
 void *ring_try(struct ring *ring, size_t size, uint64_t *place) {
     size = (size + RING_STEP - 1) / RING_STEP * RING_STEP;
     if (size > ring->capacity)
         return NULL;
-    uint64_t at = in_one_round(ring, size);
-    if (at + size - ring->tail > ring->capacity)
+    size_t skipped = to_one_round(ring, size);
+    if (ring->head + skipped + size - ring->tail > ring->capacity)
         return NULL;
-    *place = at;
-    ring->head = at + size;
-    return ring->memory + ring_offset(ring, at);
+    advance(ring, skipped);
+    unsigned char *memory = ring->memory + ring->at;
+    *place = ring->head;
+    advance(ring, size);
+    return memory;
 }
 
 /* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. A mere look
@@ -98,6 +108,7 @@ static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
     if (!wait && state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED)
         return false;
     gl->f.DeleteSync(fence->sync);
+    fence->sync = NULL;
     ring->tail = fence->end;
     ring->fence_first = (ring->fence_first + 1) % RING_FENCES;
     ring->fence_count--;
@@ -106,8 +117,10 @@ static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
 
 /* With nothing left to be read, from the start again, whose lines are in the caches yet. */
 static void rewind_if_empty(struct ring *ring) {
-    if (ring->tail == ring->head && ring_offset(ring, ring->head))
-        ring->head = ring->tail = ring->sent = ring->head + (ring->capacity - ring_offset(ring, ring->head));
+    if (ring->tail == ring->head && ring->at) {
+        advance(ring, ring->capacity - ring->at);
+        ring->tail = ring->sent = ring->head;
+    }
 }
 
 void ring_poll(const struct gl *gl, struct ring *ring) {
@@ -158,18 +171,19 @@ static size_t padding(size_t offset) {
 void ring_used(const struct gl *gl, struct ring *ring, size_t next) {
     if (ring->capacity == 0)
         return;
-    ring->head += padding(ring_offset(ring, ring->head));
+    advance(ring, padding(ring->at));
     if (next <= ring->capacity)
-        ring->head = in_one_round(ring, next);
+        advance(ring, to_one_round(ring, next));
     ring->sent = ring->head;
     if (!persistent(gl)) { /* it was copied */
         ring->tail = ring->head;
         rewind_if_empty(ring);
         return;
     }
-    if (ring->fence_count == RING_FENCES)
-        pass_fence(gl, ring, true);
-    struct ring_fence *fence = &ring->fences[(ring->fence_first + ring->fence_count++) % RING_FENCES];
+    if (ring->fence_count < RING_FENCES)
+        ring->fence_count++;
+    struct ring_fence *fence = &ring->fences[(ring->fence_first + ring->fence_count - 1) % RING_FENCES];
+    gl->f.DeleteSync(fence->sync); /* the last one, where there are as many as may be: this one is later */
     fence->sync = gl->f.FenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
     fence->end = ring->head;
 }

@@ -24,6 +24,7 @@ struct ring {
     unsigned char *memory;
     size_t capacity;
     uint64_t head, tail; /* [tail, head) may still be read by the GPU, or has yet to be sent */
+    size_t at;           /* ring_offset of head */
     uint64_t sent;       /* head at the last ring_used: below it, pieces may be written over at any time */
     struct ring_fence {
         GLsync sync;

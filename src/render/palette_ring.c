@@ -24,26 +24,18 @@ void palette_home_open(struct palette_home *home, glskin_instance *instance) {
 }
 
 static struct palette_slot *slot_of(struct palette_ring *palettes, uint64_t number) {
-    return &palettes->slots[number % palettes->slot_capacity];
+    return &palettes->slots[number & (palettes->slot_capacity - 1)];
 }
 
 /* Its slot stands for nothing any more. */
 static void leave(struct palette_ring *palettes, struct palette_home *home) {
-    if (home->in_ring)
+    if (home->bones)
         slot_of(palettes, home->number)->owner = NULL;
-    home->in_ring = false;
+    home->bones = NULL;
 }
 
 void palette_home_close(struct palette_ring *palettes, struct palette_home *home) {
     leave(palettes, home);
-}
-
-static glskin_bone *at_place(const struct palette_ring *palettes, uint64_t place) {
-    return (glskin_bone *)(void *)(palettes->ring.memory + ring_offset(&palettes->ring, place));
-}
-
-glskin_bone *palette_home_bones(const struct palette_ring *palettes, const struct palette_home *home) {
-    return home->in_ring ? at_place(palettes, home->place) : NULL;
 }
 
 /* Saves the bones of those that stand before `end`. */
@@ -55,8 +47,7 @@ static void move_out(struct palette_ring *palettes, uint64_t end) {
             break;
         if (!owner)
             continue;
-        memcpy(owner->instance->bones, at_place(palettes, owner->place),
-               owner->instance->mesh->data.bone_count * sizeof(glskin_bone));
+        memcpy(owner->instance->bones, owner->bones, owner->instance->mesh->data.bone_count * sizeof(glskin_bone));
         leave(palettes, owner);
     }
 }
@@ -68,12 +59,14 @@ static bool reserve_slots(const glskin_device *device, struct palette_ring *pale
     size_t count = (size_t)(palettes->end_slot - palettes->first_slot);
     if (more <= palettes->slot_capacity - count)
         return true;
-    size_t capacity = FIRST_SLOTS + 2 * (count + more);
+    size_t capacity = FIRST_SLOTS;
+    while (capacity < 2 * (count + more))
+        capacity *= 2;
     struct palette_slot *slots = host_alloc(&device->host, capacity, sizeof *slots);
     if (!slots)
         return false;
     for (uint64_t n = palettes->first_slot; n < palettes->end_slot; n++)
-        slots[n % capacity] = *slot_of(palettes, n);
+        slots[n & (capacity - 1)] = *slot_of(palettes, n);
     host_free(&device->host, palettes->slots);
     palettes->slots = slots;
     palettes->slot_capacity = capacity;
@@ -93,9 +86,9 @@ static glskin_bone *take(struct palette_ring *palettes, size_t size, uint64_t *p
 }
 
 /* A slot is reserved. */
-static void settle(struct palette_ring *palettes, struct palette_home *home, uint64_t place) {
+static void settle(struct palette_ring *palettes, struct palette_home *home, uint64_t place, glskin_bone *bones) {
     leave(palettes, home);
-    home->in_ring = true;
+    home->bones = bones;
     home->place = place;
     home->number = palettes->end_slot++;
     *slot_of(palettes, home->number) = (struct palette_slot){place, home};
@@ -112,7 +105,7 @@ glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette
     glskin_bone *bones = take(palettes, palette_size(home), &place);
     if (!bones)
         return home->instance->bones;
-    settle(palettes, home, place);
+    settle(palettes, home, place, bones);
     return bones;
 }
 
@@ -120,7 +113,7 @@ glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette
 
 /* What stands below `sent` the ring may give away while the GPU still reads it. */
 static bool can_be_sent(const struct palette_ring *palettes, const struct palette_home *home) {
-    return home->in_ring && home->place >= palettes->ring.sent;
+    return home->bones && home->place >= palettes->ring.sent;
 }
 
 static bool write_again(struct palette_ring *palettes, struct palette_home *home) {
@@ -129,10 +122,10 @@ static bool write_again(struct palette_ring *palettes, struct palette_home *home
     glskin_bone *palette = take(palettes, palette_size(home), &place);
     if (!palette)
         return false;
-    const glskin_bone *bones = palette_home_bones(palettes, home); /* asked now: they may just have moved out */
-    skin_pack_windows(&instance->mesh->data, bones ? bones : instance->bones, palette);
+    /* Looked at now: they may just have moved out. */
+    skin_pack_windows(&instance->mesh->data, home->bones ? home->bones : instance->bones, palette);
     if (skin_windows_are_bones(&instance->mesh->data))
-        settle(palettes, home, place);
+        settle(palettes, home, place, palette);
     else
         home->place = place;
     return true;

@@ -14,9 +14,9 @@
 /* An instance's. */
 struct palette_home {
     glskin_instance *instance;
-    uint64_t place;  /* of its palette in the ring: as last set, or as last skinned */
-    uint64_t number; /* of its slot */
-    bool in_ring;    /* its bones are at place; false: in its own memory */
+    uint64_t place;     /* of its palette in the ring: as last set, or as last skinned */
+    uint64_t number;    /* of its slot */
+    glskin_bone *bones; /* at place; NULL: they are in its own memory */
 };
 
 /* What stands in the ring, in the order of places. */
@@ -27,7 +27,7 @@ struct palette_slot {
 
 struct palette_ring {
     struct ring ring;
-    struct palette_slot *slots; /* slot number n at n % slot_capacity */
+    struct palette_slot *slots; /* slot number n at n % slot_capacity, a power of two */
     size_t slot_capacity;
     uint64_t first_slot, end_slot;
     size_t last_sent; /* bytes */
@@ -39,8 +39,7 @@ void palette_ring_close(const glskin_device *device, struct palette_ring *palett
 /* instance has memory for its bones. */
 void palette_home_open(struct palette_home *home, glskin_instance *instance);
 void palette_home_close(struct palette_ring *palettes, struct palette_home *home);
-/* As path_ops.bones and path_ops.next_bones have them. */
-glskin_bone *palette_home_bones(const struct palette_ring *palettes, const struct palette_home *home);
+/* As path_ops.next_bones has them. */
 glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette_ring *palettes,
                                      struct palette_home *home);
 

@@ -182,9 +182,8 @@ static void compute_instance_close(glskin_instance *instance) {
 }
 
 static glskin_bone *compute_bones(const glskin_instance *instance) {
-    const struct compute_path *path = instance->mesh->device->path;
     const struct compute_instance *own = instance->path;
-    return instance->mesh->device->lost ? NULL : palette_home_bones(&path->palettes, &own->home);
+    return instance->mesh->device->lost ? NULL : own->home.bones;
 }
 
 static glskin_bone *compute_next_bones(glskin_instance *instance) {
@@ -204,6 +203,7 @@ static void compute_skinned(const glskin_instance *instance, glskin_skinned *out
 struct batch {
     glskin_instance **instances;
     size_t count, rows;
+    uint64_t round;      /* the place at which the ring's present round began */
     uint64_t first, end; /* the places of their palettes lie between these */
 };
 
@@ -216,11 +216,10 @@ static uint64_t palette_end(const glskin_instance *instance) {
     return home_of(instance)->place + instance->mesh->data.entry_count * sizeof(glskin_bone);
 }
 
-static bool go_together(const struct compute_path *path, const glskin_instance *a, const glskin_instance *b) {
+static bool go_together(const glskin_instance *a, const glskin_instance *b) {
     const struct compute_mesh *mesh_a = a->mesh->path, *mesh_b = b->mesh->path;
     const struct preskinned_instance *own_a = a->path, *own_b = b->path;
-    size_t round = path->palettes.ring.capacity;
-    if (own_a->range.page != own_b->range.page || home_of(a)->place / round != home_of(b)->place / round)
+    if (own_a->range.page != own_b->range.page)
         return false;
     return a->mesh == b->mesh || (a->mesh->layout == b->mesh->layout && mesh_a->bind.page == mesh_b->bind.page &&
                                   !a->mesh->data.tangent == !b->mesh->data.tangent);
@@ -231,7 +230,7 @@ static size_t padded_rows(size_t rows) {
     return rows <= GROUPS_PER_ROW ? rows : (rows + GROUPS_PER_ROW - 1) / GROUPS_PER_ROW * GROUPS_PER_ROW;
 }
 
-/* The batch with one more; false: storage blocks don't hold that. */
+/* The batch with one more; false: it stands in another round, or storage blocks don't hold that. */
 static bool add_to_batch(const struct compute_path *path, struct batch *batch, const glskin_instance *instance) {
     const struct compute_mesh *mesh = instance->mesh->path;
     struct batch more = *batch;
@@ -241,7 +240,7 @@ static bool add_to_batch(const struct compute_path *path, struct batch *batch, c
     more.end = batch->end > end ? batch->end : end;
     more.rows += mesh->tiles.count;
     more.count++;
-    if (more.end - more.first > path->block_limit ||
+    if (place - batch->round >= path->palettes.ring.capacity || more.end - more.first > path->block_limit ||
         padded_rows(more.rows) > path->block_limit / sizeof(struct work_row))
         return false;
     *batch = more;
@@ -250,10 +249,11 @@ static bool add_to_batch(const struct compute_path *path, struct batch *batch, c
 
 /* Moves what goes with the first of count instances, as much as storage blocks hold, to the front. */
 static struct batch take_batch(const struct compute_path *path, glskin_instance **instances, size_t count) {
-    struct batch batch = {.instances = instances};
+    uint64_t place = home_of(instances[0])->place;
+    struct batch batch = {.instances = instances, .round = place - ring_offset(&path->palettes.ring, place)};
     for (size_t i = 0; i < count; i++) {
         glskin_instance *instance = instances[i];
-        if (!go_together(path, instances[0], instance) || !add_to_batch(path, &batch, instance))
+        if (!go_together(instances[0], instance) || !add_to_batch(path, &batch, instance))
             continue;
         instances[i] = instances[batch.count - 1];
         instances[batch.count - 1] = instance;

@@ -202,7 +202,7 @@ START_TEST(palettes_are_sent_from_where_they_may_stand) {
                 give_bones(&all, (int)(next_random(&state) % HOMES), (float)(next_random(&state) % 100000));
             send_homes(&all, &state);
             int h = (int)(next_random(&state) % HOMES);
-            const glskin_bone *bones = palette_home_bones(&all.palettes, &all.homes[h]);
+            const glskin_bone *bones = all.homes[h].bones;
             check_bones(&all, h, bones ? bones : all.bones[h]);
         }
         for (int h = 0; h < HOMES; h++)
