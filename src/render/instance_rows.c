@@ -1,7 +1,5 @@
 #include "render/instance_rows.h"
 
-#include "render/streams.h"
-
 #include <string.h>
 
 enum { FIRST_CAPACITY = 64 << 10, CALLS = 4 };
@@ -30,10 +28,12 @@ struct instance_row *rows_reserve(const glskin_device *device, struct instance_r
 }
 
 void row_write(struct instance_row *row, size_t base, const float *world) {
-    float matrix[4][4];
-    matrix_rows(world, matrix);
+    static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    const float *m = world ? world : identity;
     row->base = (uint32_t)base;
-    memcpy(row->world, matrix, sizeof row->world);
+    for (int r = 0; r < 3; r++)
+        for (int column = 0; column < 4; column++)
+            row->world[r][column] = m[4 * column + r];
 }
 
 void rows_upload(const glskin_device *device, struct instance_rows *rows, size_t size) {

@@ -77,6 +77,10 @@ static size_t palette_size(const struct palette_home *home) {
     return home->instance->mesh->data.entry_count * sizeof(glskin_bone);
 }
 
+uint64_t palette_home_end(const struct palette_home *home) {
+    return home->place + palette_size(home);
+}
+
 /* Room for a palette, from which what stood there is saved; NULL: none now. */
 static glskin_bone *take(struct palette_ring *palettes, size_t size, uint64_t *place) {
     glskin_bone *bones = ring_try(&palettes->ring, size, place);
@@ -131,29 +135,22 @@ static bool write_again(struct palette_ring *palettes, struct palette_home *home
     return true;
 }
 
-/* False: there is no room. */
-static bool place_all(struct palette_ring *palettes, struct palette_home *const *homes, size_t count, bool again) {
-    for (size_t i = 0; i < count; i++)
-        if ((again || !can_be_sent(palettes, homes[i])) && !write_again(palettes, homes[i]))
-            return false;
-    return true;
-}
-
-static uint64_t end_of(const struct palette_home *home) {
-    return home->place + palette_size(home);
-}
-
 struct span {
     uint64_t place, end;
 };
 
-static struct span span_of(struct palette_home *const *homes, size_t count) {
-    struct span span = {homes[0]->place, end_of(homes[0])};
-    for (size_t i = 1; i < count; i++) {
-        span.place = homes[i]->place < span.place ? homes[i]->place : span.place;
-        span.end = end_of(homes[i]) > span.end ? end_of(homes[i]) : span.end;
+/* all: also those that could stay. out: what they then lie in. False: there is no room. */
+static bool place_all(struct palette_ring *palettes, struct palette_home *const *homes, size_t count, bool all,
+                      struct span *out) {
+    *out = (struct span){UINT64_MAX, 0};
+    for (size_t i = 0; i < count; i++) {
+        if ((all || !can_be_sent(palettes, homes[i])) && !write_again(palettes, homes[i]))
+            return false;
+        uint64_t place = homes[i]->place, end = palette_home_end(homes[i]);
+        out->place = place < out->place ? place : out->place;
+        out->end = end > out->end ? end : out->end;
     }
-    return span;
+    return true;
 }
 
 /* Empties the ring, which then holds `size` bytes in one piece. */
@@ -180,18 +177,15 @@ glskin_result palette_ring_send(const glskin_device *device, struct palette_ring
     if (!reserve_slots(device, palettes, 2 * count))
         return host_fail_memory(&device->host, "palettes", count);
     ring_poll(&device->gl, &palettes->ring);
-    bool placed = palettes->ring.capacity >= PIECES * total && place_all(palettes, homes, count, false);
-    struct span span = placed ? span_of(homes, count) : (struct span){0, 0};
+    struct span span;
+    bool placed = palettes->ring.capacity >= PIECES * total && place_all(palettes, homes, count, false, &span);
     /* Far apart, because their bones were set among many others': side by side they are sooner sent. */
-    if (placed && span.end - span.place > 2 * total + GAPS) {
-        placed = place_all(palettes, homes, count, true);
-        span = placed ? span_of(homes, count) : span;
-    }
+    if (placed && span.end - span.place > 2 * total + GAPS)
+        placed = place_all(palettes, homes, count, true, &span);
     if (!placed) {
         if (!start_again(device, palettes, total))
             return GLSKIN_ERROR_OUT_OF_MEMORY;
-        place_all(palettes, homes, count, false); /* there is room now */
-        span = span_of(homes, count);
+        place_all(palettes, homes, count, false, &span); /* there is room now */
     }
     ring_send(&device->gl, &palettes->ring, span.place, span.end);
     palettes->last_sent = total;

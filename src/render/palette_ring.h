@@ -43,6 +43,9 @@ void palette_home_close(struct palette_ring *palettes, struct palette_home *home
 glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette_ring *palettes,
                                      struct palette_home *home);
 
+/* Where its palette ends in the ring. */
+uint64_t palette_home_end(const struct palette_home *home);
+
 /* Sends the palettes of all these homes: the ring's buffer then has each at its place, for commands before
  * palette_ring_used. */
 glskin_result palette_ring_send(const glskin_device *device, struct palette_ring *palettes,

@@ -51,7 +51,7 @@ struct compute_path {
     struct preskinned_store skinned;
     struct palette_ring palettes;
     struct work_table tables[TABLES];
-    struct scratch pending, homes, placed, rows;
+    struct scratch pending, placed, rows;
     size_t block_limit; /* bytes of one storage block */
 };
 struct compute_mesh {
@@ -94,7 +94,6 @@ static void compute_close(glskin_device *device) {
     preskinned_store_close(device, &path->skinned);
     preskinned_close(device, &path->drawing);
     scratch_free(&device->host, &path->pending);
-    scratch_free(&device->host, &path->homes);
     scratch_free(&device->host, &path->placed);
     scratch_free(&device->host, &path->rows);
     host_free(&device->host, path);
@@ -201,20 +200,11 @@ static void compute_skinned(const glskin_instance *instance, glskin_skinned *out
 
 /* Instances, by what they have in common, and what they come to. */
 struct batch {
-    glskin_instance **instances;
+    struct palette_home **homes; /* theirs */
     size_t count, rows;
     uint64_t round;      /* the place at which the ring's present round began */
     uint64_t first, end; /* the places of their palettes lie between these */
 };
-
-static const struct palette_home *home_of(const glskin_instance *instance) {
-    const struct compute_instance *own = instance->path;
-    return &own->home;
-}
-
-static uint64_t palette_end(const glskin_instance *instance) {
-    return home_of(instance)->place + instance->mesh->data.entry_count * sizeof(glskin_bone);
-}
 
 static bool go_together(const glskin_instance *a, const glskin_instance *b) {
     const struct compute_mesh *mesh_a = a->mesh->path, *mesh_b = b->mesh->path;
@@ -231,11 +221,11 @@ static size_t padded_rows(size_t rows) {
 }
 
 /* The batch with one more; false: it stands in another round, or storage blocks don't hold that. */
-static bool add_to_batch(const struct compute_path *path, struct batch *batch, const glskin_instance *instance) {
-    const struct compute_mesh *mesh = instance->mesh->path;
+static bool add_to_batch(const struct compute_path *path, struct batch *batch, const struct palette_home *home) {
+    const struct compute_mesh *mesh = home->instance->mesh->path;
     struct batch more = *batch;
-    uint64_t place = home_of(instance)->place, end = palette_end(instance);
-    place -= place % RING_ALIGN; /* where a binding may begin */
+    uint64_t place = home->place - home->place % RING_ALIGN; /* where a binding may begin */
+    uint64_t end = palette_home_end(home);
     more.first = batch->count && batch->first < place ? batch->first : place;
     more.end = batch->end > end ? batch->end : end;
     more.rows += mesh->tiles.count;
@@ -248,15 +238,15 @@ static bool add_to_batch(const struct compute_path *path, struct batch *batch, c
 }
 
 /* Moves what goes with the first of count instances, as much as storage blocks hold, to the front. */
-static struct batch take_batch(const struct compute_path *path, glskin_instance **instances, size_t count) {
-    uint64_t place = home_of(instances[0])->place;
-    struct batch batch = {.instances = instances, .round = place - ring_offset(&path->palettes.ring, place)};
+static struct batch take_batch(const struct compute_path *path, struct palette_home **homes, size_t count) {
+    uint64_t place = homes[0]->place;
+    struct batch batch = {.homes = homes, .round = place - ring_offset(&path->palettes.ring, place)};
     for (size_t i = 0; i < count; i++) {
-        glskin_instance *instance = instances[i];
-        if (!go_together(instances[0], instance) || !add_to_batch(path, &batch, instance))
+        struct palette_home *home = homes[i];
+        if (!go_together(homes[0]->instance, home->instance) || !add_to_batch(path, &batch, home))
             continue;
-        instances[i] = instances[batch.count - 1];
-        instances[batch.count - 1] = instance;
+        homes[i] = homes[batch.count - 1];
+        homes[batch.count - 1] = home;
     }
     return batch;
 }
@@ -318,8 +308,8 @@ static bool fill_table(const glskin_device *device, struct work_table *table, co
         return false;
     memset(placed, 0, batch->count * sizeof *placed); /* padding too: it is compared */
     for (size_t i = 0; i < batch->count; i++) {
-        placed[i].instance = batch->instances[i];
-        placed[i].first_bone = (size_t)(home_of(batch->instances[i])->place - batch->first) / sizeof(glskin_bone);
+        placed[i].instance = batch->homes[i]->instance;
+        placed[i].first_bone = (size_t)(batch->homes[i]->place - batch->first) / sizeof(glskin_bone);
     }
     if (is_kept(table, placed, batch->count))
         return true;
@@ -333,8 +323,8 @@ static void bind_batch(const glskin_device *device, const struct batch *batch, c
     struct compute_path *path = device->path;
     const struct gl *gl = &device->gl;
     const struct ring *ring = &path->palettes.ring;
-    const glskin_mesh *mesh = batch->instances[0]->mesh;
-    const struct preskinned_instance *own = batch->instances[0]->path;
+    const glskin_mesh *mesh = batch->homes[0]->instance->mesh;
+    const struct preskinned_instance *own = batch->homes[0]->instance->path;
     GLuint bind = path->bind.pages[((const struct compute_mesh *)mesh->path)->bind.page].buffers[0];
     const GLuint *skinned = preskinned_arena(&path->skinned, mesh)->pages[own->range.page].buffers;
     gl->f.BindBufferRange(GL_SHADER_STORAGE_BUFFER, PALETTE, ring->buffer, (GLintptr)ring_offset(ring, batch->first),
@@ -357,68 +347,50 @@ static glskin_result skin_batch(glskin_device *device, const struct batch *batch
     return GLSKIN_OK;
 }
 
-static glskin_result skin_batches(glskin_device *device, glskin_instance **pending, size_t count) {
+static glskin_result skin_batches(glskin_device *device, struct palette_home **homes, size_t count) {
     struct compute_path *path = device->path;
     for (size_t number = 0; count; number++) {
-        struct batch batch = take_batch(path, pending, count);
+        struct batch batch = take_batch(path, homes, count);
         if (batch.count == 0)
             return host_fail(&device->host, GLSKIN_ERROR_UNSUPPORTED,
                              "a palette of %zu entries: this driver's storage blocks hold %zu bytes",
-                             pending[0]->mesh->data.entry_count, path->block_limit);
+                             homes[0]->instance->mesh->data.entry_count, path->block_limit);
         glskin_result result = skin_batch(device, &batch, &path->tables[number < TABLES ? number : TABLES - 1]);
         if (result != GLSKIN_OK)
             return result;
-        pending += batch.count;
+        homes += batch.count;
         count -= batch.count;
     }
     return GLSKIN_OK;
 }
 
-static glskin_result skin_pending(glskin_device *device, glskin_instance **pending, size_t count) {
+static glskin_result skin_pending(glskin_device *device, struct palette_home **homes, size_t count) {
     struct compute_path *path = device->path;
-    struct palette_home **homes = scratch_reserve(&device->host, &path->homes, count, sizeof *homes);
-    if (!homes)
-        return GLSKIN_ERROR_OUT_OF_MEMORY;
-    for (size_t i = 0; i < count; i++)
-        homes[i] = &((struct compute_instance *)pending[i]->path)->home;
     glskin_result result = palette_ring_send(device, &path->palettes, homes, count);
     if (result == GLSKIN_OK)
-        result = skin_batches(device, pending, count);
+        result = skin_batches(device, homes, count);
     palette_ring_used(device, &path->palettes);
+    for (size_t i = 0; i < count && result != GLSKIN_OK; i++)
+        homes[i]->instance->skinned_current = false;
     return result;
-}
-
-/* False: out of memory. */
-static bool collect_pending(glskin_device *device, glskin_instance *const *instances, size_t count, size_t *used) {
-    struct compute_path *path = device->path;
-    size_t most = 0;
-    *used = 0;
-    for (size_t i = 0; i < count; i++)
-        most += !instances[i]->skinned_current;
-    if (most == 0)
-        return true;
-    glskin_instance **pending = scratch_reserve(&device->host, &path->pending, most, sizeof *pending);
-    if (!pending)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        if (!instances[i]->skinned_current) { /* an instance that stands twice is queued once */
-            instances[i]->skinned_current = true;
-            pending[(*used)++] = instances[i];
-        }
-    return true;
 }
 
 static glskin_result compute_skin(glskin_device *device, glskin_instance *const *instances, size_t count) {
     struct compute_path *path = device->path;
-    size_t used;
-    if (!collect_pending(device, instances, count, &used))
+    size_t used = 0;
+    if (count == 0)
+        return GLSKIN_OK;
+    struct palette_home **pending = scratch_reserve(&device->host, &path->pending, count, sizeof *pending);
+    if (!pending)
         return GLSKIN_ERROR_OUT_OF_MEMORY;
+    for (size_t i = 0; i < count; i++)
+        if (!instances[i]->skinned_current) { /* an instance that stands twice is queued once */
+            instances[i]->skinned_current = true;
+            pending[used++] = &((struct compute_instance *)instances[i]->path)->home;
+        }
     if (used == 0)
         return GLSKIN_OK;
-    glskin_instance **pending = path->pending.data;
     glskin_result result = skin_pending(device, pending, used);
-    for (size_t i = 0; i < used && result != GLSKIN_OK; i++)
-        pending[i]->skinned_current = false;
     /* What comes next: texture fetch, by our draws, or vertex fetch, by the host's and those of a mesh that no texture
      * buffer holds; or another pose, which writes the same bytes. */
     device->gl.f.MemoryBarrier(GL_TEXTURE_FETCH_BARRIER_BIT | GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT |
