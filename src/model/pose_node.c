@@ -116,9 +116,10 @@ static void face_camera(uint32_t flags, const struct moment *moment, struct base
         axis[2] = 1;
         angle = atan2(back[1], back[0]);
     }
-    versor about;
+    versor about, own; /* apart: cglm's product in plain C reads what it has written, where they are one */
+    memcpy(own, rotation, sizeof own);
     glm_quatv(about, (float)angle, axis);
-    glm_quat_mul(rotation, about, rotation);
+    glm_quat_mul(own, about, rotation);
 }
 
 static void rotate_rows(const glskin_bone *bone, const float v[3], float out[3]) {
