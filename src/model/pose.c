@@ -11,7 +11,10 @@ static pose_kernel *find_kernel(glskin_cpu cpu) {
     case GLSKIN_CPU_SSE2: return pose_kernel_sse2;
     case GLSKIN_CPU_AVX2: return pose_kernel_avx2;
 #endif
-    default: return pose_kernel_scalar; /* NEON too: it has no kernel of its own yet */
+#if GLSKIN_ARM64
+    case GLSKIN_CPU_NEON: return pose_kernel_neon;
+#endif
+    default: return pose_kernel_scalar;
     }
 }
 

@@ -95,6 +95,6 @@ void pose_lanes_special(glskin_pose *pose, size_t block, const struct pose_sampl
                         const struct moment *moment);
 
 /* One file each. */
-pose_kernel pose_kernel_scalar, pose_kernel_sse2, pose_kernel_avx2;
+pose_kernel pose_kernel_scalar, pose_kernel_sse2, pose_kernel_avx2, pose_kernel_neon;
 
 #endif
