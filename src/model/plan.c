@@ -44,7 +44,7 @@ static size_t number_products(const struct glskin_model *model, uint32_t *produc
 /* ---- records ---- */
 
 static bool is_driven(const struct model_track *track) {
-    return track->key_count && (track->interpolation >= MODEL_HERMITE || track->global >= 0);
+    return track->key_count && track->global >= 0;
 }
 
 static bool has_records(const struct model_track *track) {
@@ -72,41 +72,88 @@ static void make_arc(const float *from, const float *to, double duration, struct
         out->middle[i] = (float)middle[i];
         out->across[i] = (float)across[i];
     }
-    out->arc_start = (float)-half;
-    out->arc_rate = (float)(2 * half / duration);
+    out->start = (float)-half;
+    out->rate = (float)(2 * half / duration);
 }
 
-static void make_vector(const float *from, const float *to, double duration, struct plan_vector *out) {
-    for (int i = 0; i < 3; ++i) {
-        out->start[i] = from[i];
-        out->rate[i] = to ? (float)(((double)to[i] - from[i]) / duration) : 0;
+/* A key and, where its value doesn't hold, the next. Tangents of hermite and bezier follow the value: in, then out. */
+struct segment {
+    int32_t begin, until;
+    const float *from, *to; /* to: NULL where it holds */
+    enum model_interpolation interpolation;
+};
+
+static struct segment find_segment(const struct model_track *track, size_t components, size_t key) {
+    size_t stride = components * (track->interpolation >= MODEL_HERMITE ? 3 : 1);
+    bool last = key + 1 == track->key_count;
+    struct segment out = {track->time[key], last ? INT32_MAX : track->time[key + 1], track->value + stride * key, NULL,
+                          track->interpolation};
+    if (!last && track->interpolation != MODEL_STEP && out.begin < out.until)
+        out.to = out.from + stride;
+    return out;
+}
+
+/* The factors of s, s^2 and s^3, where s runs from 0 to 1. */
+static void find_factors(const struct segment *segment, int i, double out[3]) {
+    const double from = segment->from[i], to = segment->to[i];
+    out[0] = to - from;
+    out[1] = out[2] = 0;
+    if (segment->interpolation < MODEL_HERMITE)
+        return;
+    const double leaving = segment->from[6 + i], arriving = segment->to[3 + i];
+    if (segment->interpolation == MODEL_HERMITE) {
+        out[0] = leaving;
+        out[1] = 3 * (to - from) - 2 * leaving - arriving;
+        out[2] = 2 * (from - to) + leaving + arriving;
+    } else {
+        out[0] = 3 * (leaving - from);
+        out[1] = 3 * (from - 2 * leaving + arriving);
+        out[2] = to - from + 3 * (leaving - arriving);
     }
 }
 
-static void make_records(const struct model_track *track, enum model_property property, float *out) {
-    size_t components = model_components(property);
-    for (size_t k = 0; k < track->key_count; ++k, out += plan_units(property) * PLAN_UNIT) {
-        bool last = k + 1 == track->key_count;
-        int32_t begin = track->time[k], until = last ? INT32_MAX : track->time[k + 1];
-        const float *from = track->value + components * k;
-        const float *to = last || track->interpolation == MODEL_STEP || begin == until ? NULL : from + components;
-        double duration = (double)until - begin;
+static struct plan_vector make_vector(const struct segment *segment) {
+    struct plan_vector out = {.begin = segment->begin, .until = segment->until};
+    const double duration = (double)segment->until - segment->begin;
+    memcpy(out.start, segment->from, sizeof out.start);
+    for (int i = 0; i < 3 && segment->to; ++i) {
+        double factor[3];
+        find_factors(segment, i, factor);
+        out.rate[i] = (float)(factor[0] / duration);
+        out.square[i] = (float)(factor[1] / duration / duration);
+        out.cube[i] = (float)(factor[2] / duration / duration / duration);
+    }
+    return out;
+}
+
+static struct plan_rotation make_rotation(const struct segment *segment) {
+    struct plan_rotation out = {.begin = segment->begin, .until = segment->until};
+    const double duration = (double)segment->until - segment->begin;
+    make_arc(segment->from, segment->to, duration, &out.keys);
+    if (segment->to && segment->interpolation >= MODEL_HERMITE) {
+        make_arc(segment->from + 8, segment->to + 4, duration, &out.tangents);
+        out.per_ms = (float)(1 / duration);
+    }
+    return out;
+}
+
+static void make_records(const struct model_track *track, enum model_property property, uint32_t units, float *out) {
+    for (size_t k = 0; k < track->key_count; ++k, out += units * PLAN_UNIT) {
+        const struct segment segment = find_segment(track, model_components(property), k);
         if (property == MODEL_ROTATION) {
-            struct plan_arc arc = {.begin = begin, .until = until};
-            make_arc(from, to, duration, &arc);
-            memcpy(out, &arc, sizeof arc);
+            struct plan_rotation rotation = make_rotation(&segment);
+            memcpy(out, &rotation, units * PLAN_UNIT * sizeof *out);
         } else {
-            struct plan_vector vector = {.begin = begin, .until = until};
-            make_vector(from, to, duration, &vector);
-            memcpy(out, &vector, sizeof vector);
+            struct plan_vector vector = make_vector(&segment);
+            memcpy(out, &vector, units * PLAN_UNIT * sizeof *out);
         }
     }
 }
 
 static void make_rest(float *records) {
-    const struct plan_vector zero = {INT32_MIN, INT32_MAX, {0, 0, 0}, {0, 0, 0}};
-    const struct plan_vector one = {INT32_MIN, INT32_MAX, {1, 1, 1}, {0, 0, 0}};
-    const struct plan_arc none = {INT32_MIN, INT32_MAX, 0, 0, {0, 0, 0, 1}, {0, 0, 0, 0}};
+    const struct plan_vector zero = {.begin = INT32_MIN, .until = INT32_MAX};
+    const struct plan_vector one = {.begin = INT32_MIN, .until = INT32_MAX, .start = {1, 1, 1}};
+    const struct plan_rotation none = {.begin = INT32_MIN, .until = INT32_MAX, .keys.middle = {0, 0, 0, 1}};
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_TRANSLATION), &zero, sizeof zero);
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_SCALE), &one, sizeof one);
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_ROTATION), &none, sizeof none);
@@ -118,14 +165,23 @@ struct sizes {
     size_t driven, units;
 };
 
-static struct sizes measure(const struct glskin_model *model) {
+static void mark_curved(const struct glskin_model *model, bool curved[MODEL_PROPERTY_COUNT]) {
+    for (size_t n = 0; n < model->node_count; ++n) {
+        for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
+            const struct model_track *track = &model->nodes[n].tracks[property];
+            curved[property] |= has_records(track) && track->interpolation >= MODEL_HERMITE;
+        }
+    }
+}
+
+static struct sizes measure(const struct glskin_model *model, const struct pose_plan *plan) {
     struct sizes sizes = {0, PLAN_REST_UNITS};
     for (size_t n = 0; n < model->node_count; ++n) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
             sizes.driven += is_driven(track);
             if (has_records(track))
-                sizes.units += track->key_count * plan_units((enum model_property)property);
+                sizes.units += track->key_count * plan_units(plan, (enum model_property)property);
         }
     }
     return sizes;
@@ -158,17 +214,15 @@ static void fill(const struct glskin_model *model, struct pose_plan *plan, struc
                 continue;
             lanes[at].records[property].first = (uint32_t)units;
             lanes[at].records[property].count = (uint32_t)track->key_count;
-            make_records(track, property, records + units * PLAN_UNIT);
-            units += track->key_count * plan_units(property);
+            uint32_t each = plan_units(plan, property);
+            make_records(track, property, each, records + units * PLAN_UNIT);
+            units += track->key_count * each;
         }
     }
 }
 
 glskin_result plan_create(struct glskin_model *model) {
     size_t count = model->node_count, block_count = (count + PLAN_LANES - 1) / PLAN_LANES;
-    const struct sizes sizes = measure(model);
-    if (sizes.units > UINT32_MAX)
-        return host_fail_memory(&model->host, "keys, of which there are too many,", sizes.units);
     struct pose_plan *plan = NULL;
     struct plan_block *blocks = NULL;
     struct plan_lane *lanes = NULL;
@@ -178,8 +232,6 @@ glskin_result plan_create(struct glskin_model *model) {
     if (!(plan = model_alloc(model, 1, sizeof *plan, "models")) ||
         !(blocks = model_alloc(model, block_count, sizeof *blocks, "nodes")) ||
         !(lanes = model_alloc(model, count, sizeof *lanes, "nodes")) ||
-        !(driven = model_alloc(model, sizes.driven, sizeof *driven, "tracks")) ||
-        !(records = model_alloc(model, sizes.units, PLAN_UNIT * sizeof *records, "keys")) ||
         !(product = model_alloc(model, count, sizeof *product, "nodes")))
         return GLSKIN_ERROR_OUT_OF_MEMORY;
     uint32_t *scratch = host_alloc(&model->host, 2 * count + 1, sizeof *scratch);
@@ -187,6 +239,13 @@ glskin_result plan_create(struct glskin_model *model) {
         return host_fail_memory(&model->host, "nodes", count);
     order_by_level(model, scratch, lanes);
     host_free(&model->host, scratch);
+    mark_curved(model, plan->curved);
+    const struct sizes sizes = measure(model, plan);
+    if (sizes.units > UINT32_MAX)
+        return host_fail_memory(&model->host, "keys, of which there are too many,", sizes.units);
+    if (!(driven = model_alloc(model, sizes.driven, sizeof *driven, "tracks")) ||
+        !(records = model_alloc(model, sizes.units, PLAN_UNIT * sizeof *records, "keys")))
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
     plan->product_of_node = product;
     plan->product_count = number_products(model, product);
     fill(model, plan, lanes, blocks, driven, records);

@@ -10,32 +10,44 @@
 
 #include "model/model_data.h"
 
+#include <stddef.h>
+
 enum { PLAN_LANES = 8 };
 
-/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is start + rate *
- * t. Of rotations, the short way: cos(x) * middle + sin(x) * across, with x = arc_start + arc_rate * t. x runs from
- * minus to plus a quarter of the turn, which is within 45 degrees, where short polynomials are exact to a float. */
+/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is
+ *     start + rate * t + square * t^2 + cube * t^3,
+ * which hermite and bezier are, and linear keys without the last two. */
 struct plan_vector {
     int32_t begin, until;
     float start[3], rate[3];
+    float square[3], cube[3], unused[2]; /* not in the short record */
 };
+
+/* An arc the short way: cos(x) * middle + sin(x) * across, with x = start + rate * t. x runs from minus to plus a
+ * quarter of the turn, which is within 45 degrees, where short polynomials are exact to a float. */
 struct plan_arc {
-    int32_t begin, until;
-    float arc_start, arc_rate;  /* radians; a ms */
+    float start, rate;          /* radians; a ms */
     float middle[4], across[4]; /* unit, at right angles; across is 0 where the rotation holds */
+};
+/* Hermite and bezier leave the keys' arc for the tangents' by 2 * s * (1 - s) of the way, with s = per_ms * t; linear
+ * keys, at 0, never do. */
+struct plan_rotation {
+    int32_t begin, until;
+    struct plan_arc keys;
+    float per_ms, unused; /* from here on not in the short record */
+    struct plan_arc tangents;
 };
 
 /* Records are counted in units of two floats, which is a scale that addresses have. */
 enum {
     PLAN_UNIT = 2,
     PLAN_VECTOR_UNITS = sizeof(struct plan_vector) / (PLAN_UNIT * sizeof(float)),
-    PLAN_ARC_UNITS = sizeof(struct plan_arc) / (PLAN_UNIT * sizeof(float)),
-    PLAN_REST_UNITS = 2 * PLAN_VECTOR_UNITS + PLAN_ARC_UNITS
+    PLAN_ROTATION_UNITS = sizeof(struct plan_rotation) / (PLAN_UNIT * sizeof(float)),
+    PLAN_SHORT_VECTOR_UNITS = offsetof(struct plan_vector, square) / (PLAN_UNIT * sizeof(float)),
+    PLAN_SHORT_ROTATION_UNITS = offsetof(struct plan_rotation, per_ms) / (PLAN_UNIT * sizeof(float)),
+    PLAN_REST_UNITS = 2 * PLAN_VECTOR_UNITS + PLAN_ROTATION_UNITS
 };
-static inline uint32_t plan_units(enum model_property property) {
-    return property == MODEL_ROTATION ? PLAN_ARC_UNITS : PLAN_VECTOR_UNITS;
-}
-/* Where the records start that hold nothing moved, turned or scaled, for ever. */
+/* Where the records start that hold nothing moved, turned or scaled, for ever. They are whole. */
 static inline uint32_t plan_rest(enum model_property property) {
     return property == MODEL_TRANSLATION ? 0 : property == MODEL_SCALE ? PLAN_VECTOR_UNITS : 2 * PLAN_VECTOR_UNITS;
 }
@@ -47,7 +59,7 @@ struct plan_lane {
     } records[MODEL_PROPERTY_COUNT];
 };
 
-/* A track that isn't plain keys on the sequence's time: its lane gets the value of each moment. */
+/* A track that doesn't run on the sequence's time: its lane gets the value of each moment. */
 struct plan_driven {
     const struct model_track *track;
     uint32_t lane; /* of its block */
@@ -65,6 +77,7 @@ struct plan_block {
 
 struct pose_plan {
     const float *records;
+    bool curved[MODEL_PROPERTY_COUNT]; /* some tracks are hermite or bezier: the property's records are whole */
     size_t block_count;
     const struct plan_block *blocks;
     const struct plan_lane *lanes; /* [node_count] */
@@ -76,6 +89,13 @@ struct pose_plan {
     const uint32_t *product_of_node;
     size_t product_count;
 };
+
+/* Of a record. */
+static inline uint32_t plan_units(const struct pose_plan *plan, enum model_property property) {
+    if (property == MODEL_ROTATION)
+        return plan->curved[property] ? PLAN_ROTATION_UNITS : PLAN_SHORT_ROTATION_UNITS;
+    return plan->curved[property] ? PLAN_VECTOR_UNITS : PLAN_SHORT_VECTOR_UNITS;
+}
 
 /* Sets model->plan. The nodes and global sequences are whole. */
 glskin_result plan_create(struct glskin_model *model);

@@ -2,7 +2,7 @@
  *
  * What a node's place is, is said in pose_node.c; how tracks run between keys, in track.c. The scalar kernel does these
  * node by node. The SIMD kernels (pose_kernel.h) do the same for four or eight nodes at once, on intervals between keys
- * that lie side by side (pose_lanes.c) and arcs that are worked out when the model is loaded (plan.h). */
+ * that lie side by side (pose_lanes.c): arcs and polynomials that are worked out when the model is loaded (plan.h). */
 #include "model/pose_data.h"
 
 static pose_kernel *find_kernel(glskin_cpu cpu) {

@@ -2,8 +2,9 @@
  *     KERNEL                     its name
  *     WIDTH                      4 or 8 nodes at a time
  *     lanes, lanes_int           WIDTH floats, WIDTH int32_t
- *     load, store, splat, load_int, splat_int, as_int (the same bits), add, sub, mul
+ *     load, store, splat, load_int, splat_int, as_int (the same bits), add, sub, mul, quotient
  *     mul_add(a,b,c), mul_sub(a,b,c)    a * b + c, c - a * b
+ *     with_sign(x,s)             x, with its sign turned where s is negative
  *     elapsed(tick, begin)       tick - begin as floats
  *     zero_where_later(a,b,c,d,x)    x, but 0 where a > b or c > d
  *     not_later(a,b)             bit i: a <= b
@@ -28,31 +29,78 @@ static inline lanes since(const struct span_times *times, lanes begin, lanes unt
 }
 
 static inline void sample_vector(const float *records, const uint32_t *record, const struct span_times *times,
-                                 lanes out[3]) {
+                                 bool curved, lanes out[3]) {
     lanes a[4], b[4]; /* begin, until, start 0, 1; start 2, rate */
     gather(records, record, 0, a);
     gather(records, record, 1, b);
     lanes time = since(times, a[0], a[1]);
+    if (curved) {
+        lanes c[4], d[4]; /* square, cube 0; cube 1, 2 */
+        gather(records, record, 2, c);
+        gather(records, record, 3, d);
+        b[1] = mul_add(time, mul_add(time, c[3], c[0]), b[1]);
+        b[2] = mul_add(time, mul_add(time, d[0], c[1]), b[2]);
+        b[3] = mul_add(time, mul_add(time, d[1], c[2]), b[3]);
+    }
     out[0] = mul_add(time, b[1], a[2]);
     out[1] = mul_add(time, b[2], a[3]);
     out[2] = mul_add(time, b[3], b[0]);
 }
 
-/* Polynomials for up to 45 degrees (minimax; Remez): sine within 2e-9, cosine within 4e-8, and exactly 1 at 0, so that
- * a rotation that holds is its key bit for bit. */
-static inline void sample_rotation(const float *records, const uint32_t *record, const struct span_times *times,
-                                   lanes out[4]) {
-    lanes a[4], middle[4], across[4]; /* begin, until, arc_start, arc_rate */
-    gather(records, record, 0, a);
-    lanes x = mul_add(since(times, a[0], a[1]), a[3], a[2]), y = mul(x, x);
+/* The arc whose middle and across are in the groups from first on, at x. Polynomials for up to 45 degrees (minimax;
+ * Remez): sine within 2e-9, cosine within 4e-8, and exactly 1 at 0, so that a rotation that holds is its key bit for
+ * bit. */
+static inline void sample_arc(const float *records, const uint32_t *record, int first, lanes x, lanes out[4]) {
+    lanes middle[4], across[4], y = mul(x, x);
     lanes sine = mul_add(y, mul_add(y, splat(-1.94955677e-4f), splat(8.33197812e-3f)), splat(-0.166666507f));
     lanes cosine = mul_add(y, mul_add(y, splat(-1.35977655e-3f), splat(4.16562905e-2f)), splat(-0.499998947f));
     sine = mul_add(mul(x, y), sine, x);
     cosine = mul_add(y, cosine, splat(1));
-    gather(records, record, 1, middle);
-    gather(records, record, 2, across);
+    gather(records, record, first, middle);
+    gather(records, record, first + 1, across);
     for (int i = 0; i < 4; ++i)
         out[i] = mul_add(cosine, middle[i], mul(sine, across[i]));
+}
+
+/* sin(a) / a of a^2, for a up to 90 degrees, within 1.2e-8, and exactly 1 at 0. */
+static inline lanes sine_share(lanes square) {
+    lanes sum = mul_add(square, splat(2.60893267e-6f), splat(-1.98111128e-4f));
+    sum = mul_add(square, mul_add(square, sum, splat(8.33308817e-3f)), splat(-0.166666605f));
+    return mul_add(square, sum, splat(1));
+}
+
+/* way, from 0 to 1, of the shorter arc between two unit quaternions; 0 is from, bit for bit. Of the angle the weights
+ * need the square, which is smooth in the cosine where the angle itself is not: with u = 1 - cosine it is u times a
+ * polynomial of u, within 2.2e-7 (minimax; Remez), which moves the weights by a tenth of that. */
+static inline void slerp(const lanes from[4], const lanes to[4], lanes way, lanes out[4]) {
+    static const float factors[] = {-0.019656226f, 0.0335713447f, 0.0165214777f,
+                                    0.0921080614f, 0.33293199f,   2.00001679f};
+    lanes cosine = mul(from[0], to[0]), one = splat(1), square = splat(0.0119074415f), rest = sub(one, way);
+    for (int i = 1; i < 4; ++i)
+        cosine = mul_add(from[i], to[i], cosine);
+    lanes u = sub(one, with_sign(cosine, cosine));
+    for (int i = 0; i < 6; ++i)
+        square = mul_add(square, u, splat(factors[i]));
+    square = mul(square, u);
+    lanes whole = sine_share(square);
+    lanes a = quotient(mul(rest, sine_share(mul(mul(rest, rest), square))), whole);
+    lanes b = with_sign(quotient(mul(way, sine_share(mul(mul(way, way), square))), whole), cosine);
+    for (int i = 0; i < 4; ++i)
+        out[i] = mul_add(a, from[i], mul(b, to[i]));
+}
+
+static inline void sample_rotation(const float *records, const uint32_t *record, const struct span_times *times,
+                                   bool curved, lanes out[4]) {
+    lanes a[4], b[4], tangents[4]; /* begin, until, start, rate; per_ms, unused, start, rate */
+    gather(records, record, 0, a);
+    lanes time = since(times, a[0], a[1]);
+    sample_arc(records, record, 1, mul_add(time, a[3], a[2]), out);
+    if (!curved)
+        return;
+    gather(records, record, 3, b);
+    sample_arc(records, record, 4, mul_add(time, b[3], b[2]), tangents);
+    lanes s = mul(time, b[0]);
+    slerp(out, tangents, mul(add(s, s), sub(splat(1), s)), out);
 }
 
 /* T(pivot + translation) * R * S * T(-pivot), rows of 4. */
@@ -87,16 +135,34 @@ static inline void write_local(const lanes value[SAMPLE_COUNT], const struct pla
         store_rows(m[4 * r], m[4 * r + 1], m[4 * r + 2], m[4 * r + 3], local + 12 * at + 4 * r);
 }
 
-static inline void sample_lanes(const float *records, const struct pose_block *block, int at,
-                                const struct span_times *times, lanes value[SAMPLE_COUNT]) {
-    sample_vector(records, &block->record[MODEL_TRANSLATION][at], times, value + SAMPLE_TRANSLATION);
-    sample_rotation(records, &block->record[MODEL_ROTATION][at], times, value + SAMPLE_ROTATION);
-    sample_vector(records, &block->record[MODEL_SCALE][at], times, value + SAMPLE_SCALE);
-}
-
 static inline void store_samples(const lanes value[SAMPLE_COUNT], int at, struct pose_samples *samples) {
     for (int i = 0; i < SAMPLE_COUNT; ++i)
         store(&samples->value[i][at], value[i]);
+}
+
+/* To samples, or where that is NULL to local matrices. */
+static inline void sample_block(const float *records, const bool curved[MODEL_PROPERTY_COUNT],
+                                const struct plan_block *plan, const struct pose_block *block,
+                                const struct span_times *times, struct pose_samples *samples, float *local) {
+    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+        lanes value[SAMPLE_COUNT];
+        sample_vector(records, &block->record[MODEL_TRANSLATION][at], times, curved[MODEL_TRANSLATION],
+                      value + SAMPLE_TRANSLATION);
+        sample_rotation(records, &block->record[MODEL_ROTATION][at], times, curved[MODEL_ROTATION],
+                        value + SAMPLE_ROTATION);
+        sample_vector(records, &block->record[MODEL_SCALE][at], times, curved[MODEL_SCALE], value + SAMPLE_SCALE);
+        if (samples)
+            store_samples(value, at, samples);
+        else
+            write_local(value, plan, at, local);
+    }
+}
+
+/* Apart, so that what has no curves keeps its registers and has no branches for them. */
+__attribute__((noinline)) static void sample_curved(const struct pose_plan *all, const struct plan_block *plan,
+                                                    const struct pose_block *block, const struct span_times *times,
+                                                    struct pose_samples *samples, float *local) {
+    sample_block(all->records, all->curved, plan, block, times, samples, local);
 }
 
 /* The values of a block's driven tracks, and with them its local matrices, which special nodes don't have. */
@@ -134,6 +200,8 @@ static inline void step(glskin_pose *pose, size_t first, size_t count, const str
 void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *next) {
     const struct pose_plan *plan = pose->model->plan;
     const struct span_times times = {splat_int(moment->tick), splat_int(moment->window[1]), splat(moment->part)};
+    static const bool straight[MODEL_PROPERTY_COUNT] = {false, false, false};
+    const bool curved = memcmp(plan->curved, straight, sizeof straight) != 0;
     _Alignas(32) float local[CHUNK][12 * PLAN_LANES];
     struct pose_samples samples[CHUNK];
     for (size_t first = 0; first < plan->block_count; first += CHUNK) {
@@ -144,14 +212,11 @@ void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *n
             if (next)
                 pose_fetch(next, (first + b) * FETCH, FETCH);
             struct pose_samples *mixed = blocks[b].special || blocks[b].driven_count ? &samples[b] : NULL;
-            for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-                lanes value[SAMPLE_COUNT];
-                sample_lanes(plan->records, &pose->blocks[first + b], at, &times, value);
-                if (mixed)
-                    store_samples(value, at, mixed);
-                else
-                    write_local(value, &blocks[b], at, local[b]);
-            }
+            const struct pose_block *block = &pose->blocks[first + b];
+            if (curved)
+                sample_curved(plan, &blocks[b], block, &times, mixed, local[b]);
+            else
+                sample_block(plan->records, straight, &blocks[b], block, &times, mixed, local[b]);
             if (mixed)
                 drive(pose, &blocks[b], moment, mixed, local[b]);
         }

@@ -19,7 +19,7 @@ static void put(glskin_pose *pose, size_t at, enum model_property property, uint
 static void seek(glskin_pose *pose, size_t at, enum model_property property, const struct moment *moment) {
     const struct pose_plan *plan = pose->model->plan;
     const struct plan_lane *lane = &plan->lanes[at];
-    uint32_t units = plan_units(property), first = lane->records[property].first;
+    uint32_t units = plan_units(plan, property), first = lane->records[property].first;
     uint32_t count = lane->records[property].count, low = 0, high = count; /* low: the first after tick */
     int32_t span[2];
     while (low < high) {
@@ -65,7 +65,7 @@ void pose_lanes_seek(glskin_pose *pose, const struct moment *moment) {
 void pose_lanes_step(glskin_pose *pose, enum model_property property, size_t first_lane, uint64_t mask,
                      const struct moment *moment) {
     const struct pose_plan *plan = pose->model->plan;
-    uint32_t units = plan_units(property);
+    uint32_t units = plan_units(plan, property);
     for (; mask; mask &= mask - 1) {
         size_t at = first_lane + (size_t)__builtin_ctzll(mask);
         struct pose_block *block = &pose->blocks[at / PLAN_LANES];

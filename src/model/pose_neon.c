@@ -33,11 +33,18 @@ static inline lanes sub(lanes a, lanes b) {
 static inline lanes mul(lanes a, lanes b) {
     return vmulq_f32(a, b);
 }
+static inline lanes quotient(lanes a, lanes b) {
+    return vdivq_f32(a, b);
+}
 static inline lanes mul_add(lanes a, lanes b, lanes c) {
     return vfmaq_f32(c, a, b);
 }
 static inline lanes mul_sub(lanes a, lanes b, lanes c) {
     return vfmsq_f32(c, a, b);
+}
+static inline lanes with_sign(lanes x, lanes s) {
+    uint32x4_t sign = vandq_u32(vreinterpretq_u32_f32(s), vdupq_n_u32(0x80000000u));
+    return vreinterpretq_f32_u32(veorq_u32(vreinterpretq_u32_f32(x), sign));
 }
 static inline lanes elapsed(lanes_int tick, lanes_int begin) {
     return vcvtq_f32_s32(vsubq_s32(tick, begin));

@@ -33,11 +33,17 @@ static inline lanes sub(lanes a, lanes b) {
 static inline lanes mul(lanes a, lanes b) {
     return _mm_mul_ps(a, b);
 }
+static inline lanes quotient(lanes a, lanes b) {
+    return _mm_div_ps(a, b);
+}
 static inline lanes mul_add(lanes a, lanes b, lanes c) {
     return _mm_add_ps(_mm_mul_ps(a, b), c);
 }
 static inline lanes mul_sub(lanes a, lanes b, lanes c) {
     return _mm_sub_ps(c, _mm_mul_ps(a, b));
+}
+static inline lanes with_sign(lanes x, lanes s) {
+    return _mm_xor_ps(x, _mm_and_ps(s, _mm_set1_ps(-0.0f)));
 }
 static inline lanes elapsed(lanes_int tick, lanes_int begin) {
     return _mm_cvtepi32_ps(_mm_sub_epi32(tick, begin));

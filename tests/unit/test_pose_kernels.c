@@ -333,37 +333,52 @@ static double degrees_between(const glskin_bone *bone, const double q[4]) {
     return 2 * asin(sqrt(sum / 8)) * 180 / pi;
 }
 
-/* From the identity by up to half a turn, about any axis. */
-static void put_turn(struct stage *s, int id, double degrees) {
+/* About any axis. */
+static void turn_by(double degrees, float out[4]) {
     double axis[3] = {uniform(-1, 1), uniform(-1, 1), uniform(-1, 1)}, half = degrees * pi / 360;
     double length = sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
-    float rows[10] = {1000, 0, 0, 0, 1, 2000};
     for (int c = 0; c < 3; ++c)
-        rows[6 + c] = (float)(sin(half) * axis[c] / length);
-    rows[9] = (float)cos(half);
+        out[c] = (float)(sin(half) * axis[c] / length);
+    out[3] = (float)cos(half);
+}
+
+/* From the identity by up to half a turn. Curved: by tangents that are up to 60 degrees from there. */
+static void put_turn(struct stage *s, int id, double degrees, bool curved) {
+    float rows[2][13] = {{1000, 0, 0, 0, 1}, {2000}}, plain[10];
+    turn_by(degrees, &rows[1][1]);
+    turn_by(uniform(0, 60), &rows[0][9]);
+    turn_by(uniform(0, 60), &rows[1][5]);
+    rows[0][8] = rows[1][12] = 1; /* looked at by none */
+    for (int r = 0; r < 2; ++r)
+        memcpy(plain + 5L * r, rows[r], 5 * sizeof *plain);
     node(s, id, -1, 0);
-    mdxb_track(&s->file, "KGRT", 1, -1, 4, 2, rows);
+    if (curved)
+        mdxb_track(&s->file, "KGRT", id % 2 ? MODEL_HERMITE : MODEL_BEZIER, -1, 12, 2, rows[0]);
+    else
+        mdxb_track(&s->file, "KGRT", MODEL_LINEAR, -1, 4, 2, plain);
     end(s);
 }
 
 START_TEST(rotations_are_exact_to_floats) {
     enum { NODES = 64 };
-    double worst[GLSKIN_CPU_COUNT] = {0};
+    double worst[2][GLSKIN_CPU_COUNT] = {{0}};
     seed = 99;
-    for (int model = 0; model < 40; ++model) {
+    for (int model = 0; model < 60; ++model) {
         struct stage s;
         begin(&s);
         for (int i = 0; i < NODES; ++i)
-            put_turn(&s, i, model < 10 ? 179.98 : uniform(0, 180) * (model < 30 ? 1 : 1e-3));
+            put_turn(&s, i, model < 10 ? 179.98 : uniform(0, 180) * (model < 30 || model >= 40 ? 1 : 1e-3),
+                     model >= 40);
         load(&s, NODES, NULL);
         for (int step = 0; step < 50; ++step) {
             evaluate(&s, 0, step * 20.4, 0);
             for (size_t n = 0; n < NODES; ++n) {
                 double q[4] = {0, 0, 0, 1};
                 value_at(&s.model->nodes[n].tracks[MODEL_ROTATION], 4, 1000, 2000, 1000 + step * 20.4, q);
-                EACH_POSE(&s, cpu)
-                worst[cpu] =
-                    fmax(worst[cpu], degrees_between(&glskin_pose_bones(s.poses[cpu])[s.model->nodes[n].id], q));
+                EACH_POSE(&s, cpu) {
+                    const glskin_bone *bone = &glskin_pose_bones(s.poses[cpu])[s.model->nodes[n].id];
+                    worst[model >= 40][cpu] = fmax(worst[model >= 40][cpu], degrees_between(bone, q));
+                }
             }
         }
         strike(&s);
@@ -371,8 +386,10 @@ START_TEST(rotations_are_exact_to_floats) {
     for (int cpu = 1; cpu < GLSKIN_CPU_COUNT; ++cpu) {
         if (!glskin_cpu_available((glskin_cpu)cpu))
             continue;
-        printf("%s: rotations off by %.2g degrees at most\n", glskin_cpu_name((glskin_cpu)cpu), worst[cpu]);
-        ck_assert_double_lt(worst[cpu], 6e-5);
+        printf("%s: rotations off by at most %.2g degrees, of hermite and bezier keys %.2g\n",
+               glskin_cpu_name((glskin_cpu)cpu), worst[0][cpu], worst[1][cpu]);
+        ck_assert_double_lt(worst[0][cpu], 4e-5);
+        ck_assert_double_lt(worst[1][cpu], 8e-5);
     }
 }
 END_TEST

@@ -63,7 +63,8 @@ typedef struct glskin_host {
 /* ---- Processors ---------------------------------------------------------------------------------------------- */
 
 /* Instruction sets of the CPU kernels that skin and that evaluate poses; found out at run time. All of them agree
- * within 1e-6 of the values' size; poses of models of more than 64 nodes within 2e-6. */
+ * within 1e-6 of the values' size; poses of models of more than 64 nodes, or with hermite or bezier keys,
+ * within 2e-6. */
 typedef enum glskin_cpu {
     GLSKIN_CPU_AUTO, /* the widest that is available */
     GLSKIN_CPU_SCALAR,

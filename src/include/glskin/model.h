@@ -246,9 +246,10 @@ typedef struct glskin_pose_desc {
 
 typedef struct glskin_pose glskin_pose;
 /* The model must outlive the pose. cpu: the instruction set that evaluates it, AUTO for the widest that is here;
- * UNSUPPORTED for one that isn't. They agree within 1e-6 of the model's size (2e-6 over 64 nodes), and turn within 4e-5
- * degrees of what the keys say. One allocation, of about 80 bytes a bone, is all that evaluation needs: what poses of
- * one model can share, the model holds. */
+ * UNSUPPORTED for one that isn't. They agree within 1e-6 of the model's size (2e-6 over 64 nodes or with hermite or
+ * bezier keys), and turn within 4e-5 degrees of what linear keys say, 8e-5 of what hermite and bezier do. One
+ * allocation, of about 80 bytes a bone, is all that evaluation needs: what poses of one model can share, the model
+ * holds. */
 GLSKIN_API glskin_result glskin_pose_create(const glskin_host *host, const glskin_model *model, glskin_cpu cpu,
                                             glskin_pose **out);
 GLSKIN_API void glskin_pose_destroy(glskin_pose *pose);
