@@ -43,14 +43,6 @@ static size_t number_products(const struct glskin_model *model, uint32_t *produc
 
 /* ---- records ---- */
 
-static bool is_driven(const struct model_track *track) {
-    return track->key_count && track->global >= 0;
-}
-
-static bool has_records(const struct model_track *track) {
-    return track->key_count && !is_driven(track);
-}
-
 /* to is NULL where the rotation holds. */
 static void make_arc(const float *from, const float *to, double duration, struct plan_arc *out) {
     double middle[4], across[4], dot = 0;
@@ -162,14 +154,14 @@ static void make_rest(float *records) {
 /* ---- all together ---- */
 
 struct sizes {
-    size_t driven, units;
+    size_t globals, units;
 };
 
 static void mark_curved(const struct glskin_model *model, bool curved[MODEL_PROPERTY_COUNT]) {
     for (size_t n = 0; n < model->node_count; ++n) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
-            curved[property] |= has_records(track) && track->interpolation >= MODEL_HERMITE;
+            curved[property] |= track->key_count && track->interpolation >= MODEL_HERMITE;
         }
     }
 }
@@ -179,9 +171,8 @@ static struct sizes measure(const struct glskin_model *model, const struct pose_
     for (size_t n = 0; n < model->node_count; ++n) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
-            sizes.driven += is_driven(track);
-            if (has_records(track))
-                sizes.units += track->key_count * plan_units(plan, (enum model_property)property);
+            sizes.globals += track->key_count && track->global >= 0;
+            sizes.units += track->key_count * plan_units(plan, (enum model_property)property);
         }
     }
     return sizes;
@@ -189,7 +180,7 @@ static struct sizes measure(const struct glskin_model *model, const struct pose_
 
 /* lanes know their nodes. */
 static void fill(const struct glskin_model *model, struct pose_plan *plan, struct plan_lane *lanes,
-                 struct plan_block *blocks, struct plan_driven *driven, float *records) {
+                 struct plan_block *blocks, struct plan_global *globals, float *records) {
     size_t units = PLAN_REST_UNITS;
     make_rest(records);
     for (size_t at = 0; at < model->node_count; ++at) {
@@ -202,16 +193,16 @@ static void fill(const struct glskin_model *model, struct pose_plan *plan, struc
         block->parent[lane] = node->parent == MODEL_NO_NODE ? (uint32_t)model->bone_count : (uint32_t)node->parent_id;
         block->special |= plan->product_of_node[lanes[at].node] != MODEL_NO_NODE;
         if (lane == 0)
-            block->first_driven = (uint32_t)plan->driven_count;
+            block->first_global = (uint32_t)plan->global_count;
         for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p) {
             enum model_property property = (enum model_property)p;
             const struct model_track *track = &node->tracks[property];
-            if (is_driven(track)) {
-                driven[plan->driven_count++] = (struct plan_driven){track, lane, property};
-                ++block->driven_count;
-            }
-            if (!has_records(track))
+            if (!track->key_count)
                 continue;
+            if (track->global >= 0) {
+                globals[plan->global_count++] = (struct plan_global){track, (uint32_t)at, property};
+                ++block->global_count;
+            }
             lanes[at].records[property].first = (uint32_t)units;
             lanes[at].records[property].count = (uint32_t)track->key_count;
             uint32_t each = plan_units(plan, property);
@@ -226,7 +217,7 @@ glskin_result plan_create(struct glskin_model *model) {
     struct pose_plan *plan = NULL;
     struct plan_block *blocks = NULL;
     struct plan_lane *lanes = NULL;
-    struct plan_driven *driven = NULL;
+    struct plan_global *globals = NULL;
     float *records = NULL;
     uint32_t *product = NULL;
     if (!(plan = model_alloc(model, 1, sizeof *plan, "models")) ||
@@ -243,17 +234,17 @@ glskin_result plan_create(struct glskin_model *model) {
     const struct sizes sizes = measure(model, plan);
     if (sizes.units > UINT32_MAX)
         return host_fail_memory(&model->host, "keys, of which there are too many,", sizes.units);
-    if (!(driven = model_alloc(model, sizes.driven, sizeof *driven, "tracks")) ||
+    if (!(globals = model_alloc(model, sizes.globals, sizeof *globals, "tracks")) ||
         !(records = model_alloc(model, sizes.units, PLAN_UNIT * sizeof *records, "keys")))
         return GLSKIN_ERROR_OUT_OF_MEMORY;
     plan->product_of_node = product;
     plan->product_count = number_products(model, product);
-    fill(model, plan, lanes, blocks, driven, records);
+    fill(model, plan, lanes, blocks, globals, records);
     plan->records = records;
     plan->block_count = block_count;
     plan->blocks = blocks;
     plan->lanes = lanes;
-    plan->driven = driven;
+    plan->globals = globals;
     model->plan = plan;
     return GLSKIN_OK;
 }

@@ -59,10 +59,10 @@ struct plan_lane {
     } records[MODEL_PROPERTY_COUNT];
 };
 
-/* A track that doesn't run on the sequence's time: its lane gets the value of each moment. */
-struct plan_driven {
+/* A track of a global sequence: its lane runs on a clock of its own. */
+struct plan_global {
     const struct model_track *track;
-    uint32_t lane; /* of its block */
+    uint32_t lane; /* of all */
     enum model_property property;
 };
 
@@ -71,7 +71,7 @@ struct plan_block {
     uint32_t bone[PLAN_LANES];   /* of the palette */
     uint32_t parent[PLAN_LANES]; /* of the palette; bone_count, which is the identity, for a root */
     uint32_t count;              /* lanes in use */
-    uint32_t first_driven, driven_count;
+    uint32_t first_global, global_count;
     bool special; /* some of its nodes have a product: see product_of_node */
 };
 
@@ -81,8 +81,8 @@ struct pose_plan {
     size_t block_count;
     const struct plan_block *blocks;
     const struct plan_lane *lanes; /* [node_count] */
-    size_t driven_count;
-    const struct plan_driven *driven; /* by block */
+    size_t global_count;
+    const struct plan_global *globals; /* by block */
     /* Nodes that leave out something of their parent or turn to the camera, and their ancestors, need more than
      * matrices: the products of rotations and scales along the ancestors. [node_count], MODEL_NO_NODE for the others.
      */

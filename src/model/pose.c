@@ -36,8 +36,7 @@ static glskin_pose *allocate(const glskin_host *host, const glskin_model *model,
     size_t blocks = reserve(&used, simd ? plan->block_count : 0, sizeof(struct pose_block));
     size_t bones = reserve(&used, model->bone_count + 1, sizeof(glskin_bone));
     size_t products = reserve(&used, plan->product_count, sizeof(struct pose_product));
-    size_t cursors = reserve(&used, simd ? plan->driven_count : model->node_count * MODEL_PROPERTY_COUNT,
-                             sizeof(struct track_cursor));
+    size_t cursors = reserve(&used, simd ? 0 : model->node_count * MODEL_PROPERTY_COUNT, sizeof(struct track_cursor));
     char *memory = host_alloc(host, 1, used + CACHE_LINE);
     if (!memory)
         return NULL;
@@ -144,11 +143,6 @@ static void set_window(const struct glskin_model *model, const struct model_trac
 
 static void set_cursors(glskin_pose *pose, size_t sequence) {
     const struct glskin_model *model = pose->model;
-    if (pose->blocks) {
-        for (size_t i = 0; i < model->plan->driven_count; ++i)
-            set_window(model, model->plan->driven[i].track, sequence, &pose->cursors[i]);
-        return;
-    }
     for (size_t n = 0; n < model->node_count; ++n) {
         for (size_t property = 0; property < MODEL_PROPERTY_COUNT; ++property)
             set_window(model, &model->nodes[n].tracks[property], sequence,
@@ -159,9 +153,9 @@ static void set_cursors(glskin_pose *pose, size_t sequence) {
 /* Another sequence has other keys. What lanes are at can only be stepped on from, not back. */
 static void follow(glskin_pose *pose, const struct moment *moment) {
     bool same = pose->evaluated && pose->moment.sequence == moment->sequence;
-    if (!same)
+    if (!pose->blocks && !same)
         set_cursors(pose, moment->sequence);
-    if (pose->blocks && (!same || moment->tick < pose->moment.tick))
+    if (pose->blocks && (!same || moment->clock.tick < pose->moment.clock.tick))
         pose_lanes_seek(pose, moment);
 }
 
@@ -173,18 +167,21 @@ double pose_track_time(const struct glskin_model *model, const struct model_trac
 }
 
 /* Keys lie at int32_t. Later than all but the last possible of them: the ms after the last but one. */
+struct pose_clock pose_clock_at(double time, uint32_t start, uint32_t end) {
+    bool late = time >= INT32_MAX;
+    struct pose_clock out = {.tick = late ? INT32_MAX - 1 : (int32_t)time};
+    out.part = late ? 1 : (float)(time - out.tick);
+    out.window[0] = start < INT32_MAX ? (int32_t)start : INT32_MAX;
+    out.window[1] = start > INT32_MAX ? INT32_MIN /* no key is as late */ : end < INT32_MAX ? (int32_t)end : INT32_MAX;
+    return out;
+}
+
 static void set_time(const struct glskin_model *model, double time, struct moment *moment) {
     if (moment->sequence == GLSKIN_SEQUENCE_NONE)
         return;
     const glskin_sequence *sequence = &model->sequences[moment->sequence];
     moment->time = sequence_time(sequence, time);
-    moment->window[0] = sequence->start < INT32_MAX ? (int32_t)sequence->start : INT32_MAX;
-    moment->window[1] = sequence->end < INT32_MAX ? (int32_t)sequence->end : INT32_MAX;
-    if (sequence->start > INT32_MAX) /* no key is as late */
-        moment->window[1] = INT32_MIN;
-    bool late = moment->time >= INT32_MAX;
-    moment->tick = late ? INT32_MAX - 1 : (int32_t)moment->time;
-    moment->part = late ? 1 : (float)(moment->time - moment->tick);
+    moment->clock = pose_clock_at(moment->time, sequence->start, sequence->end);
 }
 
 static glskin_result evaluate(glskin_pose *pose, const glskin_pose_desc *desc, const glskin_pose *next) {

@@ -140,40 +140,45 @@ static inline void store_samples(const lanes value[SAMPLE_COUNT], int at, struct
         store(&samples->value[i][at], value[i]);
 }
 
-/* To samples, or where that is NULL to local matrices. */
-static inline void sample_block(const float *records, const bool curved[MODEL_PROPERTY_COUNT],
-                                const struct plan_block *plan, const struct pose_block *block,
-                                const struct span_times *times, struct pose_samples *samples, float *local) {
-    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-        lanes value[SAMPLE_COUNT];
-        sample_vector(records, &block->record[MODEL_TRANSLATION][at], times, curved[MODEL_TRANSLATION],
-                      value + SAMPLE_TRANSLATION);
-        sample_rotation(records, &block->record[MODEL_ROTATION][at], times, curved[MODEL_ROTATION],
-                        value + SAMPLE_ROTATION);
-        sample_vector(records, &block->record[MODEL_SCALE][at], times, curved[MODEL_SCALE], value + SAMPLE_SCALE);
-        if (samples)
-            store_samples(value, at, samples);
-        else
-            write_local(value, plan, at, local);
-    }
+/* times: of each property. To samples, or where that is NULL to local matrices. */
+static inline void sample_lanes(const float *records, const bool curved[MODEL_PROPERTY_COUNT],
+                                const struct plan_block *plan, const struct pose_block *block, int at,
+                                const struct span_times *const times[MODEL_PROPERTY_COUNT],
+                                struct pose_samples *samples, float *local) {
+    lanes value[SAMPLE_COUNT];
+    sample_vector(records, &block->record[MODEL_TRANSLATION][at], times[MODEL_TRANSLATION], curved[MODEL_TRANSLATION],
+                  value + SAMPLE_TRANSLATION);
+    sample_rotation(records, &block->record[MODEL_ROTATION][at], times[MODEL_ROTATION], curved[MODEL_ROTATION],
+                    value + SAMPLE_ROTATION);
+    sample_vector(records, &block->record[MODEL_SCALE][at], times[MODEL_SCALE], curved[MODEL_SCALE],
+                  value + SAMPLE_SCALE);
+    if (samples)
+        store_samples(value, at, samples);
+    else
+        write_local(value, plan, at, local);
 }
 
-/* Apart, so that what has no curves keeps its registers and has no branches for them. */
+/* The next two apart, so that what has no curves and one clock keeps its registers and has no branches for them. */
 __attribute__((noinline)) static void sample_curved(const struct pose_plan *all, const struct plan_block *plan,
                                                     const struct pose_block *block, const struct span_times *times,
                                                     struct pose_samples *samples, float *local) {
-    sample_block(all->records, all->curved, plan, block, times, samples, local);
+    for (int at = 0; at < PLAN_LANES; at += WIDTH)
+        sample_lanes(all->records, all->curved, plan, block, at,
+                     (const struct span_times *const[]){times, times, times}, samples, local);
 }
 
-/* The values of a block's driven tracks, and with them its local matrices, which special nodes don't have. */
-static void drive(glskin_pose *pose, const struct plan_block *block, const struct moment *moment,
-                  struct pose_samples *samples, float *local) {
-    pose_lanes_drive(pose, block, moment, samples);
-    for (int at = 0; at < PLAN_LANES && !block->special; at += WIDTH) {
-        lanes value[SAMPLE_COUNT];
-        for (int i = 0; i < SAMPLE_COUNT; ++i)
-            value[i] = load(&samples->value[i][at]);
-        write_local(value, block, at, local);
+__attribute__((noinline)) static void sample_globals(glskin_pose *pose, size_t index, const struct moment *moment,
+                                                     struct pose_samples *samples, float *local) {
+    const struct pose_plan *all = pose->model->plan;
+    struct pose_times times[MODEL_PROPERTY_COUNT];
+    pose_lanes_times(pose, index, moment, times);
+    for (int at = 0; at < PLAN_LANES; at += WIDTH) {
+        struct span_times own[MODEL_PROPERTY_COUNT];
+        for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p)
+            own[p] = (struct span_times){load_int(&times[p].tick[at]), load_int(&times[p].window_end[at]),
+                                         load(&times[p].part[at])};
+        sample_lanes(all->records, all->curved, &all->blocks[index], &pose->blocks[index], at,
+                     (const struct span_times *const[]){&own[0], &own[1], &own[2]}, samples, local);
     }
 }
 
@@ -199,7 +204,9 @@ static inline void step(glskin_pose *pose, size_t first, size_t count, const str
 
 void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *next) {
     const struct pose_plan *plan = pose->model->plan;
-    const struct span_times times = {splat_int(moment->tick), splat_int(moment->window[1]), splat(moment->part)};
+    const struct pose_clock *clock = &moment->clock;
+    const struct span_times times = {splat_int(clock->tick), splat_int(clock->window[1]), splat(clock->part)};
+    const struct span_times *const all_times[MODEL_PROPERTY_COUNT] = {&times, &times, &times};
     static const bool straight[MODEL_PROPERTY_COUNT] = {false, false, false};
     const bool curved = memcmp(plan->curved, straight, sizeof straight) != 0;
     _Alignas(32) float local[CHUNK][12 * PLAN_LANES];
@@ -211,14 +218,16 @@ void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *n
         for (size_t b = 0; b < count; ++b) {
             if (next)
                 pose_fetch(next, (first + b) * FETCH, FETCH);
-            struct pose_samples *mixed = blocks[b].special || blocks[b].driven_count ? &samples[b] : NULL;
+            struct pose_samples *own = blocks[b].special ? &samples[b] : NULL;
             const struct pose_block *block = &pose->blocks[first + b];
-            if (curved)
-                sample_curved(plan, &blocks[b], block, &times, mixed, local[b]);
-            else
-                sample_block(plan->records, straight, &blocks[b], block, &times, mixed, local[b]);
-            if (mixed)
-                drive(pose, &blocks[b], moment, mixed, local[b]);
+            if (blocks[b].global_count)
+                sample_globals(pose, first + b, moment, own, local[b]);
+            else if (curved)
+                sample_curved(plan, &blocks[b], block, &times, own, local[b]);
+            else {
+                for (int at = 0; at < PLAN_LANES; at += WIDTH)
+                    sample_lanes(plan->records, straight, &blocks[b], block, at, all_times, own, local[b]);
+            }
         }
         for (size_t b = 0; b < count; ++b) {
             const struct plan_block *block = &blocks[b];

@@ -16,7 +16,7 @@ static void put(glskin_pose *pose, size_t at, enum model_property property, uint
 }
 
 /* The last key of the window at or before tick, or else its first; with none in it the lane rests. */
-static void seek(glskin_pose *pose, size_t at, enum model_property property, const struct moment *moment) {
+static void seek(glskin_pose *pose, size_t at, enum model_property property, const struct pose_clock *clock) {
     const struct pose_plan *plan = pose->model->plan;
     const struct plan_lane *lane = &plan->lanes[at];
     uint32_t units = plan_units(plan, property), first = lane->records[property].first;
@@ -25,21 +25,21 @@ static void seek(glskin_pose *pose, size_t at, enum model_property property, con
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         read_span(plan, first + middle * units, span);
-        if (span[0] > moment->tick)
+        if (span[0] > clock->tick)
             high = middle;
         else
             low = middle + 1;
     }
     if (low > 0) {
         read_span(plan, first + (low - 1) * units, span);
-        if (span[0] >= moment->window[0]) {
+        if (span[0] >= clock->window[0]) {
             put(pose, at, property, first + (low - 1) * units);
             return;
         }
     }
     if (low < count)
         read_span(plan, first + low * units, span);
-    put(pose, at, property, low < count && span[0] <= moment->window[1] ? first + low * units : plan_rest(property));
+    put(pose, at, property, low < count && span[0] <= clock->window[1] ? first + low * units : plan_rest(property));
 }
 
 void pose_lanes_rest(glskin_pose *pose) {
@@ -49,58 +49,95 @@ void pose_lanes_rest(glskin_pose *pose) {
     }
 }
 
+static struct pose_clock global_clock(const glskin_pose *pose, const struct plan_global *global,
+                                      const struct moment *moment) {
+    const struct glskin_model *model = pose->model;
+    return pose_clock_at(pose_track_time(model, global->track, moment), 0,
+                         model->global_sequences[global->track->global]);
+}
+
+/* The end of a global sequence's record isn't on the clock that others' are compared with. */
+static void hide_until(glskin_pose *pose, const struct plan_global *global) {
+    pose->blocks[global->lane / PLAN_LANES].until[global->property][global->lane % PLAN_LANES] = INT32_MAX;
+}
+
 void pose_lanes_seek(glskin_pose *pose, const struct moment *moment) {
-    if (moment->sequence == GLSKIN_SEQUENCE_NONE) {
+    const struct pose_plan *plan = pose->model->plan;
+    if (moment->sequence == GLSKIN_SEQUENCE_NONE)
         pose_lanes_rest(pose);
-        return;
-    }
-    for (size_t at = 0; at < pose->model->node_count; ++at) {
+    for (size_t at = 0; at < pose->model->node_count && moment->sequence != GLSKIN_SEQUENCE_NONE; ++at) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
-            if (pose->model->plan->lanes[at].records[property].count)
-                seek(pose, at, (enum model_property)property, moment);
+            if (plan->lanes[at].records[property].count)
+                seek(pose, at, (enum model_property)property, &moment->clock);
         }
     }
+    for (size_t i = 0; i < plan->global_count; ++i) {
+        const struct plan_global *global = &plan->globals[i];
+        struct pose_clock clock = global_clock(pose, global, moment);
+        seek(pose, global->lane, global->property, &clock);
+        hide_until(pose, global);
+    }
+}
+
+/* To the record that holds at tick, which the lane's own has ended before. */
+static inline void step(glskin_pose *pose, size_t at, enum model_property property, uint32_t units,
+                        const struct pose_clock *clock) {
+    struct pose_block *block = &pose->blocks[at / PLAN_LANES];
+    uint32_t lane = at % PLAN_LANES, record = block->record[property][lane];
+    int32_t span[2];
+    int steps = 0;
+    do { /* tick lies in the window, and so does the key that it has passed */
+        record += units;
+        read_span(pose->model->plan, record, span);
+    } while (span[1] <= clock->tick && ++steps < STEPS_BEFORE_SEARCH);
+    block->record[property][lane] = record;
+    block->until[property][lane] = span[1];
+    if (span[1] <= clock->tick)
+        seek(pose, at, property, clock);
 }
 
 void pose_lanes_step(glskin_pose *pose, enum model_property property, size_t first_lane, uint64_t mask,
                      const struct moment *moment) {
-    const struct pose_plan *plan = pose->model->plan;
-    uint32_t units = plan_units(plan, property);
-    for (; mask; mask &= mask - 1) {
-        size_t at = first_lane + (size_t)__builtin_ctzll(mask);
-        struct pose_block *block = &pose->blocks[at / PLAN_LANES];
-        uint32_t lane = at % PLAN_LANES, record = block->record[property][lane];
-        int32_t span[2];
-        int steps = 0;
-        do { /* tick lies in the window, and so does the key that it has passed */
-            record += units;
-            read_span(plan, record, span);
-        } while (span[1] <= moment->tick && ++steps < STEPS_BEFORE_SEARCH);
-        block->record[property][lane] = record;
-        block->until[property][lane] = span[1];
-        if (span[1] <= moment->tick)
-            seek(pose, at, property, moment);
-    }
+    uint32_t units = plan_units(pose->model->plan, property);
+    for (; mask; mask &= mask - 1)
+        step(pose, first_lane + (size_t)__builtin_ctzll(mask), property, units, &moment->clock);
 }
 
-void pose_lanes_drive(glskin_pose *pose, const struct plan_block *block, const struct moment *moment,
-                      struct pose_samples *samples) {
-    static const float zero[3] = {0, 0, 0}, one[3] = {1, 1, 1};
-    for (uint32_t i = 0; i < block->driven_count; ++i) {
-        const struct plan_driven *driven = &pose->model->plan->driven[block->first_driven + i];
-        struct track_cursor *cursor = &pose->cursors[block->first_driven + i];
-        double time = pose_track_time(pose->model, driven->track, moment);
-        float value[4];
-        int count = 3, first = driven->property == MODEL_TRANSLATION ? SAMPLE_TRANSLATION : SAMPLE_SCALE;
-        if (driven->property == MODEL_ROTATION) {
-            track_rotation(driven->track, cursor, time, value);
-            count = 4;
-            first = SAMPLE_ROTATION;
-        } else {
-            track_vector(driven->track, cursor, time, driven->property == MODEL_SCALE ? one : zero, value);
-        }
-        for (int c = 0; c < count; ++c)
-            samples->value[first + c][driven->lane] = value[c];
+static void move_global(glskin_pose *pose, const struct plan_global *global, const struct pose_clock *clock) {
+    const struct pose_plan *plan = pose->model->plan;
+    int32_t span[2];
+    read_span(plan, pose->blocks[global->lane / PLAN_LANES].record[global->property][global->lane % PLAN_LANES], span);
+    if (clock->tick >= span[0] && clock->tick < span[1])
+        return;
+    if (clock->tick < span[0])
+        seek(pose, global->lane, global->property, clock);
+    else
+        step(pose, global->lane, global->property, plan_units(plan, global->property), clock);
+    hide_until(pose, global);
+}
+
+void pose_lanes_times(glskin_pose *pose, size_t index, const struct moment *moment,
+                      struct pose_times times[MODEL_PROPERTY_COUNT]) {
+    const struct plan_block *block = &pose->model->plan->blocks[index];
+    struct pose_clock clock = {0, 0, {0, 0}};
+    int32_t of = -1; /* neighbours mostly share theirs */
+    for (int lane = 0; lane < PLAN_LANES; ++lane) {
+        times[0].tick[lane] = moment->clock.tick;
+        times[0].window_end[lane] = moment->clock.window[1];
+        times[0].part[lane] = moment->clock.part;
+    }
+    for (int property = 1; property < MODEL_PROPERTY_COUNT; ++property)
+        times[property] = times[0];
+    for (uint32_t i = 0; i < block->global_count; ++i) {
+        const struct plan_global *global = &pose->model->plan->globals[block->first_global + i];
+        struct pose_times *own = &times[global->property];
+        if (global->track->global != of)
+            clock = global_clock(pose, global, moment);
+        of = global->track->global;
+        move_global(pose, global, &clock);
+        own->tick[global->lane % PLAN_LANES] = clock.tick;
+        own->window_end[global->lane % PLAN_LANES] = clock.window[1];
+        own->part[global->lane % PLAN_LANES] = clock.part;
     }
 }
 

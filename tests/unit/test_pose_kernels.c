@@ -342,8 +342,8 @@ static void turn_by(double degrees, float out[4]) {
     out[3] = (float)cos(half);
 }
 
-/* From the identity by up to half a turn. Curved: by tangents that are up to 60 degrees from there. */
-static void put_turn(struct stage *s, int id, double degrees, bool curved) {
+/* From the identity by up to half a turn; hermite and bezier by tangents that are up to 60 degrees from there. */
+static void put_turn(struct stage *s, int id, double degrees, enum model_interpolation curve) {
     float rows[2][13] = {{1000, 0, 0, 0, 1}, {2000}}, plain[10];
     turn_by(degrees, &rows[1][1]);
     turn_by(uniform(0, 60), &rows[0][9]);
@@ -352,8 +352,8 @@ static void put_turn(struct stage *s, int id, double degrees, bool curved) {
     for (int r = 0; r < 2; ++r)
         memcpy(plain + 5L * r, rows[r], 5 * sizeof *plain);
     node(s, id, -1, 0);
-    if (curved)
-        mdxb_track(&s->file, "KGRT", id % 2 ? MODEL_HERMITE : MODEL_BEZIER, -1, 12, 2, rows[0]);
+    if (curve >= MODEL_HERMITE)
+        mdxb_track(&s->file, "KGRT", curve, -1, 12, 2, rows[0]);
     else
         mdxb_track(&s->file, "KGRT", MODEL_LINEAR, -1, 4, 2, plain);
     end(s);
@@ -368,7 +368,9 @@ START_TEST(rotations_are_exact_to_floats) {
         begin(&s);
         for (int i = 0; i < NODES; ++i)
             put_turn(&s, i, model < 10 ? 179.98 : uniform(0, 180) * (model < 30 || model >= 40 ? 1 : 1e-3),
-                     model >= 40);
+                     model < 40  ? MODEL_LINEAR
+                     : model % 2 ? MODEL_HERMITE
+                                 : MODEL_BEZIER);
         load(&s, NODES, NULL);
         for (int step = 0; step < 50; ++step) {
             evaluate(&s, 0, step * 20.4, 0);
