@@ -68,6 +68,10 @@ static void make_arc(const float *from, const float *to, double duration, struct
     out->rate = (float)(2 * half / duration);
 }
 
+static bool is_curved(enum model_interpolation interpolation) {
+    return interpolation >= MODEL_HERMITE;
+}
+
 /* A key and, where its value doesn't hold, the next. Tangents of hermite and bezier follow the value: in, then out. */
 struct segment {
     int32_t begin, until;
@@ -76,7 +80,7 @@ struct segment {
 };
 
 static struct segment find_segment(const struct model_track *track, size_t components, size_t key) {
-    size_t stride = components * (track->interpolation >= MODEL_HERMITE ? 3 : 1);
+    size_t stride = components * (is_curved(track->interpolation) ? 3 : 1);
     bool last = key + 1 == track->key_count;
     struct segment out = {track->time[key], last ? INT32_MAX : track->time[key + 1], track->value + stride * key, NULL,
                           track->interpolation};
@@ -90,7 +94,7 @@ static void find_factors(const struct segment *segment, int i, double out[3]) {
     const double from = segment->from[i], to = segment->to[i];
     out[0] = to - from;
     out[1] = out[2] = 0;
-    if (segment->interpolation < MODEL_HERMITE)
+    if (!is_curved(segment->interpolation))
         return;
     const double leaving = segment->from[6 + i], arriving = segment->to[3 + i];
     if (segment->interpolation == MODEL_HERMITE) {
@@ -104,48 +108,52 @@ static void find_factors(const struct segment *segment, int i, double out[3]) {
     }
 }
 
-static struct plan_vector make_vector(const struct segment *segment) {
-    struct plan_vector out = {.begin = segment->begin, .until = segment->until};
+static void make_vector(const struct segment *segment, struct plan_vector *out, struct plan_vector_curve *curve) {
     const double duration = (double)segment->until - segment->begin;
-    memcpy(out.start, segment->from, sizeof out.start);
+    memcpy(out->start, segment->from, sizeof out->start);
     for (int i = 0; i < 3 && segment->to; ++i) {
         double factor[3];
         find_factors(segment, i, factor);
-        out.rate[i] = (float)(factor[0] / duration);
-        out.square[i] = (float)(factor[1] / duration / duration);
-        out.cube[i] = (float)(factor[2] / duration / duration / duration);
+        out->rate[i] = (float)(factor[0] / duration);
+        curve->square[i] = (float)(factor[1] / duration / duration);
+        curve->cube[i] = (float)(factor[2] / duration / duration / duration);
     }
-    return out;
 }
 
-static struct plan_rotation make_rotation(const struct segment *segment) {
-    struct plan_rotation out = {.begin = segment->begin, .until = segment->until};
+static void make_rotation(const struct segment *segment, struct plan_rotation *out, struct plan_rotation_curve *curve) {
     const double duration = (double)segment->until - segment->begin;
-    make_arc(segment->from, segment->to, duration, &out.keys);
-    if (segment->to && segment->interpolation >= MODEL_HERMITE) {
-        make_arc(segment->from + 8, segment->to + 4, duration, &out.tangents);
-        out.per_ms = (float)(1 / duration);
+    make_arc(segment->from, segment->to, duration, &out->arc);
+    if (segment->to && is_curved(segment->interpolation)) {
+        make_arc(segment->from + 8, segment->to + 4, duration, &curve->arc);
+        curve->per_ms = (float)(1 / duration);
     }
-    return out;
 }
 
-static void make_records(const struct model_track *track, enum model_property property, uint32_t units, float *out) {
-    for (size_t k = 0; k < track->key_count; ++k, out += units * PLAN_UNIT) {
+/* One a key; to curves go those of hermite and bezier. */
+static void make_records(const struct model_track *track, enum model_property property, float *records, float *curves) {
+    const size_t floats = plan_units(property) * PLAN_UNIT, size = floats * sizeof *records;
+    for (size_t k = 0; k < track->key_count; ++k) {
         const struct segment segment = find_segment(track, model_components(property), k);
-        if (property == MODEL_ROTATION) {
-            struct plan_rotation rotation = make_rotation(&segment);
-            memcpy(out, &rotation, units * PLAN_UNIT * sizeof *out);
-        } else {
-            struct plan_vector vector = make_vector(&segment);
-            memcpy(out, &vector, units * PLAN_UNIT * sizeof *out);
-        }
+        struct plan_vector vector = {.begin = segment.begin, .until = segment.until};
+        struct plan_rotation rotation = {.begin = segment.begin, .until = segment.until};
+        struct plan_vector_curve vector_curve = {.unused = {0, 0}};
+        struct plan_rotation_curve rotation_curve = {.unused = 0};
+        bool turns = property == MODEL_ROTATION;
+        if (turns)
+            make_rotation(&segment, &rotation, &rotation_curve);
+        else
+            make_vector(&segment, &vector, &vector_curve);
+        memcpy(records + k * floats, turns ? (const void *)&rotation : &vector, size);
+        if (is_curved(track->interpolation))
+            memcpy(curves + k * floats, turns ? (const void *)&rotation_curve : &vector_curve, size);
     }
 }
 
+/* Memory comes zeroed, as the curve of what has none has to be. */
 static void make_rest(float *records) {
     const struct plan_vector zero = {.begin = INT32_MIN, .until = INT32_MAX};
     const struct plan_vector one = {.begin = INT32_MIN, .until = INT32_MAX, .start = {1, 1, 1}};
-    const struct plan_rotation none = {.begin = INT32_MIN, .until = INT32_MAX, .keys.middle = {0, 0, 0, 1}};
+    const struct plan_rotation none = {.begin = INT32_MIN, .until = INT32_MAX, .arc.middle = {0, 0, 0, 1}};
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_TRANSLATION), &zero, sizeof zero);
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_SCALE), &one, sizeof one);
     memcpy(records + PLAN_UNIT * plan_rest(MODEL_ROTATION), &none, sizeof none);
@@ -157,22 +165,14 @@ struct sizes {
     size_t globals, units;
 };
 
-static void mark_curved(const struct glskin_model *model, bool curved[MODEL_PROPERTY_COUNT]) {
-    for (size_t n = 0; n < model->node_count; ++n) {
-        for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
-            const struct model_track *track = &model->nodes[n].tracks[property];
-            curved[property] |= track->key_count && track->interpolation >= MODEL_HERMITE;
-        }
-    }
-}
-
-static struct sizes measure(const struct glskin_model *model, const struct pose_plan *plan) {
+static struct sizes measure(const struct glskin_model *model) {
     struct sizes sizes = {0, PLAN_REST_UNITS};
     for (size_t n = 0; n < model->node_count; ++n) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
             sizes.globals += track->key_count && track->global >= 0;
-            sizes.units += track->key_count * plan_units(plan, (enum model_property)property);
+            size_t units = track->key_count * plan_units((enum model_property)property);
+            sizes.units += is_curved(track->interpolation) ? 2 * units : units;
         }
     }
     return sizes;
@@ -202,12 +202,18 @@ static void fill(const struct glskin_model *model, struct pose_plan *plan, struc
             if (track->global >= 0) {
                 globals[plan->global_count++] = (struct plan_global){track, (uint32_t)at, property};
                 ++block->global_count;
+                block->mixed = true;
             }
             lanes[at].records[property].first = (uint32_t)units;
             lanes[at].records[property].count = (uint32_t)track->key_count;
-            uint32_t each = plan_units(plan, property);
-            make_records(track, property, each, records + units * PLAN_UNIT);
-            units += track->key_count * each;
+            size_t size = track->key_count * plan_units(property);
+            make_records(track, property, records + units * PLAN_UNIT, records + (units + size) * PLAN_UNIT);
+            units += size;
+            if (!is_curved(track->interpolation))
+                continue;
+            block->curved[property] = block->mixed = true;
+            block->curve[property][lane] = (uint32_t)size;
+            units += size;
         }
     }
 }
@@ -230,8 +236,7 @@ glskin_result plan_create(struct glskin_model *model) {
         return host_fail_memory(&model->host, "nodes", count);
     order_by_level(model, scratch, lanes);
     host_free(&model->host, scratch);
-    mark_curved(model, plan->curved);
-    const struct sizes sizes = measure(model, plan);
+    const struct sizes sizes = measure(model);
     if (sizes.units > UINT32_MAX)
         return host_fail_memory(&model->host, "keys, of which there are too many,", sizes.units);
     if (!(globals = model_alloc(model, sizes.globals, sizeof *globals, "tracks")) ||

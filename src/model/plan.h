@@ -10,17 +10,16 @@
 
 #include "model/model_data.h"
 
-#include <stddef.h>
-
 enum { PLAN_LANES = 8 };
 
-/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is
- *     start + rate * t + square * t^2 + cube * t^3,
- * which hermite and bezier are, and linear keys without the last two. */
+/* From the key at begin (ms) to the one at until, INT32_MAX after the last. At begin + t the vector is start + rate *
+ * t, and of hermite and bezier keys, which are cubic, further the curve's square * t^2 + cube * t^3. */
 struct plan_vector {
     int32_t begin, until;
     float start[3], rate[3];
-    float square[3], cube[3], unused[2]; /* not in the short record */
+};
+struct plan_vector_curve {
+    float square[3], cube[3], unused[2];
 };
 
 /* An arc the short way: cos(x) * middle + sin(x) * across, with x = start + rate * t. x runs from minus to plus a
@@ -29,33 +28,41 @@ struct plan_arc {
     float start, rate;          /* radians; a ms */
     float middle[4], across[4]; /* unit, at right angles; across is 0 where the rotation holds */
 };
-/* Hermite and bezier leave the keys' arc for the tangents' by 2 * s * (1 - s) of the way, with s = per_ms * t; linear
- * keys, at 0, never do. */
+/* Hermite and bezier leave the keys' arc for that of the curve, their tangents', by 2 * s * (1 - s) of the way, with s
+ * = per_ms * t. */
 struct plan_rotation {
     int32_t begin, until;
-    struct plan_arc keys;
-    float per_ms, unused; /* from here on not in the short record */
-    struct plan_arc tangents;
+    struct plan_arc arc;
+};
+struct plan_rotation_curve {
+    float per_ms, unused;
+    struct plan_arc arc;
 };
 
-/* Records are counted in units of two floats, which is a scale that addresses have. */
+/* Records are counted in units of two floats, which is a scale that addresses have. Curves are as long as records, so
+ * that a track's curves are as far from its records all along. */
 enum {
     PLAN_UNIT = 2,
     PLAN_VECTOR_UNITS = sizeof(struct plan_vector) / (PLAN_UNIT * sizeof(float)),
     PLAN_ROTATION_UNITS = sizeof(struct plan_rotation) / (PLAN_UNIT * sizeof(float)),
-    PLAN_SHORT_VECTOR_UNITS = offsetof(struct plan_vector, square) / (PLAN_UNIT * sizeof(float)),
-    PLAN_SHORT_ROTATION_UNITS = offsetof(struct plan_rotation, per_ms) / (PLAN_UNIT * sizeof(float)),
-    PLAN_REST_UNITS = 2 * PLAN_VECTOR_UNITS + PLAN_ROTATION_UNITS
+    PLAN_REST_UNITS = 3 * PLAN_VECTOR_UNITS + 2 * PLAN_ROTATION_UNITS
 };
-/* Where the records start that hold nothing moved, turned or scaled, for ever. They are whole. */
+_Static_assert(sizeof(struct plan_vector_curve) == sizeof(struct plan_vector), "of one length");
+_Static_assert(sizeof(struct plan_rotation_curve) == sizeof(struct plan_rotation), "of one length");
+static inline uint32_t plan_units(enum model_property property) {
+    return property == MODEL_ROTATION ? PLAN_ROTATION_UNITS : PLAN_VECTOR_UNITS;
+}
+/* Where the records start that hold nothing moved, turned or scaled, for ever; and, all zero, the curve of what has
+ * none. */
 static inline uint32_t plan_rest(enum model_property property) {
     return property == MODEL_TRANSLATION ? 0 : property == MODEL_SCALE ? PLAN_VECTOR_UNITS : 2 * PLAN_VECTOR_UNITS;
 }
+enum { PLAN_NO_CURVE = 2 * PLAN_VECTOR_UNITS + PLAN_ROTATION_UNITS };
 
 struct plan_lane {
     uint32_t node;
     struct {
-        uint32_t first, count; /* records, one a key; 0: it rests */
+        uint32_t first, count; /* records, one a key; 0: it rests. Curves, if any, follow the last */
     } records[MODEL_PROPERTY_COUNT];
 };
 
@@ -72,12 +79,14 @@ struct plan_block {
     uint32_t parent[PLAN_LANES]; /* of the palette; bone_count, which is the identity, for a root */
     uint32_t count;              /* lanes in use */
     uint32_t first_global, global_count;
-    bool special; /* some of its nodes have a product: see product_of_node */
+    bool special;                                     /* some of its nodes have a product: see product_of_node */
+    bool mixed;                                       /* some of its tracks have curves or are global sequences' */
+    bool curved[MODEL_PROPERTY_COUNT];                /* some of its tracks are hermite or bezier */
+    uint32_t curve[MODEL_PROPERTY_COUNT][PLAN_LANES]; /* how far from a record its curve is; 0: it has none */
 };
 
 struct pose_plan {
     const float *records;
-    bool curved[MODEL_PROPERTY_COUNT]; /* some tracks are hermite or bezier: the property's records are whole */
     size_t block_count;
     const struct plan_block *blocks;
     const struct plan_lane *lanes; /* [node_count] */
@@ -89,13 +98,6 @@ struct pose_plan {
     const uint32_t *product_of_node;
     size_t product_count;
 };
-
-/* Of a record. */
-static inline uint32_t plan_units(const struct pose_plan *plan, enum model_property property) {
-    if (property == MODEL_ROTATION)
-        return plan->curved[property] ? PLAN_ROTATION_UNITS : PLAN_SHORT_ROTATION_UNITS;
-    return plan->curved[property] ? PLAN_VECTOR_UNITS : PLAN_SHORT_VECTOR_UNITS;
-}
 
 /* Sets model->plan. The nodes and global sequences are whole. */
 glskin_result plan_create(struct glskin_model *model);

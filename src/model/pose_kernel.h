@@ -28,16 +28,17 @@ static inline lanes since(const struct span_times *times, lanes begin, lanes unt
     return zero_where_later(as_int(begin), times->tick, as_int(until), times->window_end, time);
 }
 
-static inline void sample_vector(const float *records, const uint32_t *record, const struct span_times *times,
-                                 bool curved, lanes out[3]) {
+/* curve: those of the records; NULL: they have none. */
+static inline void sample_vector(const float *records, const uint32_t *record, const uint32_t *curve,
+                                 const struct span_times *times, lanes out[3]) {
     lanes a[4], b[4]; /* begin, until, start 0, 1; start 2, rate */
     gather(records, record, 0, a);
     gather(records, record, 1, b);
     lanes time = since(times, a[0], a[1]);
-    if (curved) {
+    if (curve) {
         lanes c[4], d[4]; /* square, cube 0; cube 1, 2 */
-        gather(records, record, 2, c);
-        gather(records, record, 3, d);
+        gather(records, curve, 0, c);
+        gather(records, curve, 1, d);
         b[1] = mul_add(time, mul_add(time, c[3], c[0]), b[1]);
         b[2] = mul_add(time, mul_add(time, d[0], c[1]), b[2]);
         b[3] = mul_add(time, mul_add(time, d[1], c[2]), b[3]);
@@ -47,17 +48,17 @@ static inline void sample_vector(const float *records, const uint32_t *record, c
     out[2] = mul_add(time, b[3], b[0]);
 }
 
-/* The arc whose middle and across are in the groups from first on, at x. Polynomials for up to 45 degrees (minimax;
+/* The arc whose middle and across are in the second and third group, at x. Polynomials for up to 45 degrees (minimax;
  * Remez): sine within 2e-9, cosine within 4e-8, and exactly 1 at 0, so that a rotation that holds is its key bit for
  * bit. */
-static inline void sample_arc(const float *records, const uint32_t *record, int first, lanes x, lanes out[4]) {
+static inline void sample_arc(const float *records, const uint32_t *record, lanes x, lanes out[4]) {
     lanes middle[4], across[4], y = mul(x, x);
     lanes sine = mul_add(y, mul_add(y, splat(-1.94955677e-4f), splat(8.33197812e-3f)), splat(-0.166666507f));
     lanes cosine = mul_add(y, mul_add(y, splat(-1.35977655e-3f), splat(4.16562905e-2f)), splat(-0.499998947f));
     sine = mul_add(mul(x, y), sine, x);
     cosine = mul_add(y, cosine, splat(1));
-    gather(records, record, first, middle);
-    gather(records, record, first + 1, across);
+    gather(records, record, 1, middle);
+    gather(records, record, 2, across);
     for (int i = 0; i < 4; ++i)
         out[i] = mul_add(cosine, middle[i], mul(sine, across[i]));
 }
@@ -89,16 +90,16 @@ static inline void slerp(const lanes from[4], const lanes to[4], lanes way, lane
         out[i] = mul_add(a, from[i], mul(b, to[i]));
 }
 
-static inline void sample_rotation(const float *records, const uint32_t *record, const struct span_times *times,
-                                   bool curved, lanes out[4]) {
+static inline void sample_rotation(const float *records, const uint32_t *record, const uint32_t *curve,
+                                   const struct span_times *times, lanes out[4]) {
     lanes a[4], b[4], tangents[4]; /* begin, until, start, rate; per_ms, unused, start, rate */
     gather(records, record, 0, a);
     lanes time = since(times, a[0], a[1]);
-    sample_arc(records, record, 1, mul_add(time, a[3], a[2]), out);
-    if (!curved)
+    sample_arc(records, record, mul_add(time, a[3], a[2]), out);
+    if (!curve)
         return;
-    gather(records, record, 3, b);
-    sample_arc(records, record, 4, mul_add(time, b[3], b[2]), tangents);
+    gather(records, curve, 0, b);
+    sample_arc(records, curve, mul_add(time, b[3], b[2]), tangents);
     lanes s = mul(time, b[0]);
     slerp(out, tangents, mul(add(s, s), sub(splat(1), s)), out);
 }
@@ -140,17 +141,30 @@ static inline void store_samples(const lanes value[SAMPLE_COUNT], int at, struct
         store(&samples->value[i][at], value[i]);
 }
 
+/* Where the curves of a property's records are, in out; NULL where none has any. What rests has none either. */
+static inline const uint32_t *find_curves(const struct plan_block *plan, const struct pose_block *block,
+                                          enum model_property property, int at, uint32_t out[WIDTH]) {
+    for (int i = at; i < at + WIDTH; ++i) {
+        uint32_t record = block->record[property][i], further = plan->curve[property][i];
+        out[i - at] = further && record >= PLAN_REST_UNITS ? record + further : PLAN_NO_CURVE;
+    }
+    return plan->curved[property] ? out : NULL;
+}
+
 /* times: of each property. To samples, or where that is NULL to local matrices. */
-static inline void sample_lanes(const float *records, const bool curved[MODEL_PROPERTY_COUNT],
-                                const struct plan_block *plan, const struct pose_block *block, int at,
-                                const struct span_times *const times[MODEL_PROPERTY_COUNT],
+static inline void sample_lanes(const float *records, const struct plan_block *plan, const struct pose_block *block,
+                                int at, bool curved, const struct span_times *const times[MODEL_PROPERTY_COUNT],
                                 struct pose_samples *samples, float *local) {
+    const uint32_t *curve[MODEL_PROPERTY_COUNT] = {NULL, NULL, NULL};
+    uint32_t found[MODEL_PROPERTY_COUNT][WIDTH];
     lanes value[SAMPLE_COUNT];
-    sample_vector(records, &block->record[MODEL_TRANSLATION][at], times[MODEL_TRANSLATION], curved[MODEL_TRANSLATION],
+    for (int p = 0; p < MODEL_PROPERTY_COUNT && curved; ++p)
+        curve[p] = find_curves(plan, block, (enum model_property)p, at, found[p]);
+    sample_vector(records, &block->record[MODEL_TRANSLATION][at], curve[MODEL_TRANSLATION], times[MODEL_TRANSLATION],
                   value + SAMPLE_TRANSLATION);
-    sample_rotation(records, &block->record[MODEL_ROTATION][at], times[MODEL_ROTATION], curved[MODEL_ROTATION],
+    sample_rotation(records, &block->record[MODEL_ROTATION][at], curve[MODEL_ROTATION], times[MODEL_ROTATION],
                     value + SAMPLE_ROTATION);
-    sample_vector(records, &block->record[MODEL_SCALE][at], times[MODEL_SCALE], curved[MODEL_SCALE],
+    sample_vector(records, &block->record[MODEL_SCALE][at], curve[MODEL_SCALE], times[MODEL_SCALE],
                   value + SAMPLE_SCALE);
     if (samples)
         store_samples(value, at, samples);
@@ -158,26 +172,21 @@ static inline void sample_lanes(const float *records, const bool curved[MODEL_PR
         write_local(value, plan, at, local);
 }
 
-/* The next two apart, so that what has no curves and one clock keeps its registers and has no branches for them. */
-__attribute__((noinline)) static void sample_curved(const struct pose_plan *all, const struct plan_block *plan,
-                                                    const struct pose_block *block, const struct span_times *times,
-                                                    struct pose_samples *samples, float *local) {
-    for (int at = 0; at < PLAN_LANES; at += WIDTH)
-        sample_lanes(all->records, all->curved, plan, block, at,
-                     (const struct span_times *const[]){times, times, times}, samples, local);
-}
-
-__attribute__((noinline)) static void sample_globals(glskin_pose *pose, size_t index, const struct moment *moment,
-                                                     struct pose_samples *samples, float *local) {
+/* Apart, so that what has no curves and one clock keeps its registers and has no branches for them. */
+__attribute__((noinline)) static void sample_mixed(glskin_pose *pose, size_t index, const struct moment *moment,
+                                                   const struct span_times *times, struct pose_samples *samples,
+                                                   float *local) {
     const struct pose_plan *all = pose->model->plan;
-    struct pose_times times[MODEL_PROPERTY_COUNT];
-    pose_lanes_times(pose, index, moment, times);
+    const struct plan_block *plan = &all->blocks[index];
+    struct pose_times lane_times[MODEL_PROPERTY_COUNT];
+    struct span_times own[MODEL_PROPERTY_COUNT] = {*times, *times, *times};
+    if (plan->global_count)
+        pose_lanes_times(pose, index, moment, lane_times);
     for (int at = 0; at < PLAN_LANES; at += WIDTH) {
-        struct span_times own[MODEL_PROPERTY_COUNT];
-        for (int p = 0; p < MODEL_PROPERTY_COUNT; ++p)
-            own[p] = (struct span_times){load_int(&times[p].tick[at]), load_int(&times[p].window_end[at]),
-                                         load(&times[p].part[at])};
-        sample_lanes(all->records, all->curved, &all->blocks[index], &pose->blocks[index], at,
+        for (int p = 0; p < MODEL_PROPERTY_COUNT && plan->global_count; ++p)
+            own[p] = (struct span_times){load_int(&lane_times[p].tick[at]), load_int(&lane_times[p].window_end[at]),
+                                         load(&lane_times[p].part[at])};
+        sample_lanes(all->records, plan, &pose->blocks[index], at, true,
                      (const struct span_times *const[]){&own[0], &own[1], &own[2]}, samples, local);
     }
 }
@@ -207,8 +216,6 @@ void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *n
     const struct pose_clock *clock = &moment->clock;
     const struct span_times times = {splat_int(clock->tick), splat_int(clock->window[1]), splat(clock->part)};
     const struct span_times *const all_times[MODEL_PROPERTY_COUNT] = {&times, &times, &times};
-    static const bool straight[MODEL_PROPERTY_COUNT] = {false, false, false};
-    const bool curved = memcmp(plan->curved, straight, sizeof straight) != 0;
     _Alignas(32) float local[CHUNK][12 * PLAN_LANES];
     struct pose_samples samples[CHUNK];
     for (size_t first = 0; first < plan->block_count; first += CHUNK) {
@@ -220,14 +227,12 @@ void KERNEL(glskin_pose *pose, const struct moment *moment, const glskin_pose *n
                 pose_fetch(next, (first + b) * FETCH, FETCH);
             struct pose_samples *own = blocks[b].special ? &samples[b] : NULL;
             const struct pose_block *block = &pose->blocks[first + b];
-            if (blocks[b].global_count)
-                sample_globals(pose, first + b, moment, own, local[b]);
-            else if (curved)
-                sample_curved(plan, &blocks[b], block, &times, own, local[b]);
-            else {
-                for (int at = 0; at < PLAN_LANES; at += WIDTH)
-                    sample_lanes(plan->records, straight, &blocks[b], block, at, all_times, own, local[b]);
+            if (blocks[b].mixed) {
+                sample_mixed(pose, first + b, moment, &times, own, local[b]);
+                continue;
             }
+            for (int at = 0; at < PLAN_LANES; at += WIDTH)
+                sample_lanes(plan->records, &blocks[b], block, at, false, all_times, own, local[b]);
         }
         for (size_t b = 0; b < count; ++b) {
             const struct plan_block *block = &blocks[b];

@@ -19,7 +19,7 @@ static void put(glskin_pose *pose, size_t at, enum model_property property, uint
 static void seek(glskin_pose *pose, size_t at, enum model_property property, const struct pose_clock *clock) {
     const struct pose_plan *plan = pose->model->plan;
     const struct plan_lane *lane = &plan->lanes[at];
-    uint32_t units = plan_units(plan, property), first = lane->records[property].first;
+    uint32_t units = plan_units(property), first = lane->records[property].first;
     uint32_t count = lane->records[property].count, low = 0, high = count; /* low: the first after tick */
     int32_t span[2];
     while (low < high) {
@@ -98,7 +98,7 @@ static inline void step(glskin_pose *pose, size_t at, enum model_property proper
 
 void pose_lanes_step(glskin_pose *pose, enum model_property property, size_t first_lane, uint64_t mask,
                      const struct moment *moment) {
-    uint32_t units = plan_units(pose->model->plan, property);
+    uint32_t units = plan_units(property);
     for (; mask; mask &= mask - 1)
         step(pose, first_lane + (size_t)__builtin_ctzll(mask), property, units, &moment->clock);
 }
@@ -112,7 +112,7 @@ static void move_global(glskin_pose *pose, const struct plan_global *global, con
     if (clock->tick < span[0])
         seek(pose, global->lane, global->property, clock);
     else
-        step(pose, global->lane, global->property, plan_units(plan, global->property), clock);
+        step(pose, global->lane, global->property, plan_units(global->property), clock);
     hide_until(pose, global);
 }
 

@@ -129,6 +129,8 @@ static const struct greedy {
     {"GlobalSequences{", "Duration 1,", "}", GLSKIN_OK},
     {"Bone\"\"{ObjectId 0,Rotation{", "0:{0,0,0,1},", "}}", GLSKIN_OK},
     {"Bone\"\"{ObjectId 0,Translation{", "0:{0,0,0}", "}}", GLSKIN_OK},
+    {"Bone\"\"{ObjectId 0,Scaling{Bezier,", "0:{0,0,0}InTan{0,0,0}OutTan{0,0,0}", "}}", GLSKIN_OK},
+    {"Bone\"\"{ObjectId 0,Rotation{Hermite,", "0:{0,0,0,1}InTan{0,0,0,1}OutTan{0,0,0,1}", "}}", GLSKIN_OK},
     {"GeosetAnim{GeosetId -1,Alpha{", "0:1\n", "}}", GLSKIN_OK},
     {"", "GeosetAnim{GeosetId -1}", "", GLSKIN_OK},
     {"", "GeosetAnim{GeosetId -1,Alpha{0:1}}", "", GLSKIN_OK},

@@ -247,7 +247,7 @@ static double distance_off(const glskin_bone *bone, double (*right)[4], const fl
             off += (got - want) * (got - want);
             *extent = fmax(*extent, fabs(want));
         }
-        worst = fmax(worst, sqrt(off));
+        worst = isfinite(off) ? fmax(worst, sqrt(off)) : INFINITY; /* fmax passes over what is no number */
     }
     return worst;
 }
