@@ -4,6 +4,7 @@
  * isn't 0, as "Stand.1"; where the id isn't known here, as "id 500.0". Sequences loop unless flag 1 is set, as in MDX.
  */
 #include "model/m2.h"
+#include "model/plan.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,7 +145,9 @@ static bool read_bone(struct m2 *m2, size_t at, struct model_node *node, struct 
                   {"scale", 68, M2_VECTOR, MODEL_SCALE}};
     for (size_t i = 0; i < MODEL_PROPERTY_COUNT; ++i) {
         m2_where(m2, "bones[%u].%s", (unsigned)node->id, tracks[i].name);
-        if (!m2_read_track(m2, at + tracks[i].at, tracks[i].value, &node->tracks[tracks[i].property]))
+        struct model_track *track = &node->tracks[tracks[i].property];
+        if (!m2_read_track(m2, at + tracks[i].at, tracks[i].value, track) ||
+            !m2_spend(m2, "", at + tracks[i].at, plan_track_size(track, tracks[i].property)))
             return false;
     }
     m2_where(m2, "bones[%u]", (unsigned)node->id);

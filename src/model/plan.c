@@ -129,6 +129,11 @@ static void make_rotation(const struct segment *segment, struct plan_rotation *o
     }
 }
 
+size_t plan_track_size(const struct model_track *track, enum model_property property) {
+    size_t size = track->key_count * plan_units(property) * PLAN_UNIT * sizeof(float);
+    return is_curved(track->interpolation) ? 2 * size : size;
+}
+
 /* One a key; to curves go those of hermite and bezier. */
 static void make_records(const struct model_track *track, enum model_property property, float *records, float *curves) {
     const size_t floats = plan_units(property) * PLAN_UNIT, size = floats * sizeof *records;
@@ -171,8 +176,7 @@ static struct sizes measure(const struct glskin_model *model) {
         for (int property = 0; property < MODEL_PROPERTY_COUNT; ++property) {
             const struct model_track *track = &model->nodes[n].tracks[property];
             sizes.globals += track->key_count && track->global >= 0;
-            size_t units = track->key_count * plan_units((enum model_property)property);
-            sizes.units += is_curved(track->interpolation) ? 2 * units : units;
+            sizes.units += plan_track_size(track, (enum model_property)property) / (PLAN_UNIT * sizeof(float));
         }
     }
     return sizes;

@@ -52,6 +52,8 @@ _Static_assert(sizeof(struct plan_rotation_curve) == sizeof(struct plan_rotation
 static inline uint32_t plan_units(enum model_property property) {
     return property == MODEL_ROTATION ? PLAN_ROTATION_UNITS : PLAN_VECTOR_UNITS;
 }
+/* Bytes of a track's records and curves. */
+size_t plan_track_size(const struct model_track *track, enum model_property property);
 /* Where the records start that hold nothing moved, turned or scaled, for ever; and, all zero, the curve of what has
  * none. */
 static inline uint32_t plan_rest(enum model_property property) {

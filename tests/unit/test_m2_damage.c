@@ -452,6 +452,49 @@ START_TEST(arrays_that_overlap_are_refused_at_once) {
 }
 END_TEST
 
+/* Some tracks may share keys, as long as what is made of them stays in proportion too. */
+START_TEST(shared_keys_cost_what_they_become) {
+    enum { KEYS = 50000 };
+    static const int interpolations[] = {1, 2};
+    static const struct m2b_view view = {0};
+    bool loaded = false, refused = false;
+    for (int kind = 0; kind < 4; ++kind)
+        for (size_t bones = 1; bones <= 9; ++bones) {
+            bool rotation = kind / 2;
+            int interpolation = interpolations[kind % 2];
+            size_t components = rotation ? 4 : 3, key = components * (interpolation >= 2 ? 3 : 1) * sizeof(float);
+            struct m2b b;
+            struct meter meter = {.until_failure = -1};
+            glskin_host host = {meter_allocate, meter_message, &meter};
+            glskin_model *model = NULL;
+            m2b_start(&b, "shared");
+            m2b_bones(&b, bones);
+            size_t track = rotation ? m2b_rotation(&b, 0) : m2b_translation(&b, 0);
+            m2b_set_u16(&b, track, (unsigned)interpolation);
+            m2b_set_u16(&b, track + 2, 0xFFFF);
+            m2b_array(&b, track + 12, KEYS, 4);
+            size_t values = m2b_array(&b, track + 20, KEYS, key);
+            const float one = 1;
+            for (size_t i = 3; i < KEYS * key / sizeof one && rotation; i += 4)
+                memcpy(b.bytes + values + i * sizeof one, &one, sizeof one);
+            for (size_t i = 1; i < bones; ++i)
+                memcpy(b.bytes + (rotation ? m2b_rotation(&b, i) : m2b_translation(&b, i)), b.bytes + track, 28);
+            m2b_views(&b, 1, &view);
+            glskin_result result = glskin_model_load(
+                &(glskin_model_desc){.bytes = b.bytes, .size = b.size, .name = "shared", .host = &host}, &model);
+            ck_assert_msg(result == GLSKIN_OK || strstr(meter.text, "lie over each other"), "%s", meter.text);
+            loaded |= result == GLSKIN_OK && bones > 1;
+            refused |= result != GLSKIN_OK;
+            ck_assert_msg(meter.peak < 16 * b.size + (1u << 20), "%zu bones, kind %d: %.2f bytes a byte", bones, kind,
+                          (double)meter.peak / (double)b.size);
+            glskin_model_destroy(model);
+            ck_assert_uint_eq(meter.now, 0);
+            m2b_free(&b);
+        }
+    ck_assert(loaded && refused);
+}
+END_TEST
+
 Suite *test_suite(void) {
     Suite *suite = suite_create("m2 damage");
     TEST_CASE(suite, cut_at_every_byte);
@@ -460,5 +503,6 @@ Suite *test_suite(void) {
     TEST_CASE(suite, every_allocation_may_fail);
     TEST_LOOP(suite, memory_stays_in_proportion_to_the_file, 5);
     TEST_LOOP(suite, arrays_that_overlap_are_refused_at_once, 7);
+    TEST_CASE(suite, shared_keys_cost_what_they_become);
     return suite;
 }
