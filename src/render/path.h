@@ -34,6 +34,9 @@ struct path_ops {
 
     /* Uploads, and pre-skins where the path does, the instances whose skinned_current is false, and sets it. */
     glskin_result (*skin)(glskin_device *device, glskin_instance *const *instances, size_t count);
+    /* The self-test's: whether draws would show a skinned instance's vertices. A path that has another way to draw goes
+     * over to it where they don't, with a warning. No such function: they are skinned as they are drawn. */
+    glskin_result (*check_draws)(glskin_instance *instance);
     /* All instances are skinned. The vertex array object is bound. */
     glskin_result (*draw)(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws, size_t count);
     /* The encoded vertices of a skinned instance, as its shaders or kernel left them. */

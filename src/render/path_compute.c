@@ -398,6 +398,11 @@ static glskin_result compute_skin(glskin_device *device, glskin_instance *const 
     return result;
 }
 
+static glskin_result compute_check_draws(glskin_instance *instance) {
+    struct compute_path *path = instance->mesh->device->path;
+    return preskinned_check(instance, &path->skinned, &path->drawing);
+}
+
 static glskin_result compute_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                   size_t count) {
     struct compute_path *path = device->path;
@@ -424,6 +429,7 @@ const struct path_ops path_compute = {
     .bones = compute_bones,
     .next_bones = compute_next_bones,
     .skin = compute_skin,
+    .check_draws = compute_check_draws,
     .draw = compute_draw,
     .read = compute_read,
     .skinned = compute_skinned,

@@ -265,6 +265,11 @@ static glskin_result feedback_skin(glskin_device *device, glskin_instance *const
     return GLSKIN_ERROR_OUT_OF_MEMORY;
 }
 
+static glskin_result feedback_check_draws(glskin_instance *instance) {
+    struct feedback_path *path = instance->mesh->device->path;
+    return preskinned_check(instance, &path->skinned, &path->drawing);
+}
+
 static glskin_result feedback_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                    size_t count) {
     struct feedback_path *path = device->path;
@@ -288,6 +293,7 @@ const struct path_ops path_feedback = {
     .instance_close = feedback_instance_close,
     .bones = feedback_bones,
     .skin = feedback_skin,
+    .check_draws = feedback_check_draws,
     .draw = feedback_draw,
     .read = feedback_read,
     .skinned = feedback_skinned,

@@ -45,7 +45,8 @@ glskin_result preskinned_read(const glskin_instance *instance, struct preskinned
 
 /* What drawing needs. */
 struct preskinned_drawing {
-    bool instanced;                               /* units that share mesh and looks are drawn by one call */
+    bool instanced;                               /* units that share mesh and looks are drawn by one call; no longer
+                                                     where preskinned_check has found that they come out wrong */
     struct material_vertex layouts[SKIN_LAYOUTS]; /* instanced */
     struct material_vertex octahedral, floats;    /* a unit by itself; compact ones as octahedral */
     struct instance_rows rows;                    /* base: the first vertex in the page */
@@ -60,9 +61,18 @@ struct preskinned_drawing {
 glskin_result preskinned_open(glskin_device *device, struct preskinned_drawing *drawing, bool instanced);
 /* Also of one that preskinned_open never saw, all zero. */
 void preskinned_close(const glskin_device *device, struct preskinned_drawing *drawing);
+/* path_ops.check_draws */
+glskin_result preskinned_check(glskin_instance *instance, struct preskinned_store *store,
+                               struct preskinned_drawing *drawing);
 /* path_ops.draw */
 glskin_result preskinned_draw(glskin_device *device, struct preskinned_store *store, struct preskinned_drawing *drawing,
                               const glskin_pass *pass, const glskin_draw *draws, size_t count);
+
+/* Whether a texture buffer may be as large as the page. */
+bool preskinned_page_fits(const glskin_device *device, const struct arena_page *page, enum skin_layout layout);
+/* Of instanced draws: the page's texture buffers to their units; rows to the vertex array object that is bound. */
+void preskinned_bind_page(const struct gl *gl, struct arena_page *page, enum skin_layout layout);
+void preskinned_attach_rows(const glskin_device *device, const struct instance_rows *rows);
 
 /* A position and normal as a skinned record of the mesh, which is not compact. */
 void preskinned_encode(const glskin_mesh *mesh, const float position[3], const float normal[3], void *record);

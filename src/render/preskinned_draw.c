@@ -99,11 +99,14 @@ static struct arena_page *page_of(const struct call *call, const glskin_instance
     return &preskinned_arena(call->store, instance->mesh)->pages[own->range.page];
 }
 
-static bool is_instanced(const struct call *call, const glskin_instance *instance) {
+bool preskinned_page_fits(const glskin_device *device, const struct arena_page *page, enum skin_layout layout) {
     GLenum format;
+    return page->capacity * preskinned_texels(layout, &format) <= device->gl.limits.texture_buffer_texels;
+}
+
+static bool is_instanced(const struct call *call, const glskin_instance *instance) {
     return call->drawing->instanced &&
-           page_of(call, instance)->capacity * preskinned_texels(instance->mesh->layout, &format) <=
-               call->device->gl.limits.texture_buffer_texels;
+           preskinned_page_fits(call->device, page_of(call, instance), instance->mesh->layout);
 }
 
 static size_t run_length(const struct call *call, size_t first, size_t count) {
@@ -173,18 +176,21 @@ static glskin_result plan(struct call *call, size_t count) {
 
 /* ---- Instanced draws ---- */
 
-/* Fills the vertex array object that is bound. */
-static void set_arrays(const struct call *call, const glskin_mesh *mesh) {
-    const struct gl *gl = &call->device->gl;
-    const struct instance_rows *rows = &call->drawing->rows;
-    streams_mesh(mesh, call->drawing->layouts[mesh->layout].plain, call->multi);
-    rows_attach(call->device, rows);
-    rows_bind(call->device, rows, 0);
+void preskinned_attach_rows(const glskin_device *device, const struct instance_rows *rows) {
+    const struct gl *gl = &device->gl;
+    rows_attach(device, rows);
+    rows_bind(device, rows, 0);
     /* No shader reads it; but a compatibility context draws nothing while array 0 is off. */
     gl->f.VertexAttribPointer(0, 4, GL_FLOAT, GL_FALSE, sizeof(struct instance_row),
                               (const void *)offsetof(struct instance_row, world));
     gl->f.VertexAttribDivisor(0, 1);
     gl->f.EnableVertexAttribArray(0);
+}
+
+/* Fills the vertex array object that is bound. */
+static void set_arrays(const struct call *call, const glskin_mesh *mesh) {
+    streams_mesh(mesh, call->drawing->layouts[mesh->layout].plain, call->multi);
+    preskinned_attach_rows(call->device, &call->drawing->rows);
 }
 
 static size_t texcoord_page(const glskin_mesh *mesh) {
@@ -241,18 +247,16 @@ static void bind_texture(const struct gl *gl, GLuint unit, struct arena_page *pa
         gl->f.TexBuffer(GL_TEXTURE_BUFFER, format, page->buffers[which]);
 }
 
-/* Without tangents their unit has the vertices: it is not read, but some drivers complain of one that has nothing. */
-static void bind_page(struct call *call, struct arena_page *page, const glskin_mesh *mesh) {
+void preskinned_bind_page(const struct gl *gl, struct arena_page *page, enum skin_layout layout) {
     GLenum format;
-    if (call->page == page)
-        return;
-    preskinned_texels(mesh->layout, &format);
-    bind_texture(&call->device->gl, 0, page, 0, format);
+    preskinned_texels(layout, &format);
+    bind_texture(gl, 0, page, 0, format);
+    /* Without tangents their unit has the vertices: it is not read, but some drivers complain of one that has nothing.
+     */
     if (page->buffers[1])
-        bind_texture(&call->device->gl, 1, page, 1, GL_R32UI);
+        bind_texture(gl, 1, page, 1, GL_R32UI);
     else
-        bind_texture(&call->device->gl, 1, page, 0, format);
-    call->page = page;
+        bind_texture(gl, 1, page, 0, format);
 }
 
 /* View-projection, and what the shaders with tangents have behind it. */
@@ -294,7 +298,9 @@ static glskin_result draw_batch(struct call *call, const struct run *runs, size_
     if (result != GLSKIN_OK)
         return result;
     set_constants(call, mesh->data.tangent != NULL);
-    bind_page(call, page_of(call, draw->instance), mesh);
+    if (call->page != page_of(call, draw->instance))
+        preskinned_bind_page(gl, page_of(call, draw->instance), mesh->layout);
+    call->page = page_of(call, draw->instance);
     if (!call->multi) {
         rows_bind(call->device, &call->drawing->rows, runs->row);
         streams_draw(mesh, 0, mesh->data.index_count, runs->length);

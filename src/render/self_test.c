@@ -135,6 +135,8 @@ static glskin_result compare_poses(glskin_device *device, struct workspace *w, f
         result = glskin_instance_create(mesh, &instance);
     if (result == GLSKIN_OK)
         result = compare_pose(device, w, &desc, instance, worst);
+    if (result == GLSKIN_OK && device->ops->check_draws)
+        result = device->ops->check_draws(instance);
     poison_odd_bones(w->bones, w->count);
     if (result == GLSKIN_OK)
         result = compare_pose(device, w, &desc, instance, worst);

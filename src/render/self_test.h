@@ -1,6 +1,7 @@
 /* The start-up self-test: does this driver skin right? One vertex for every bone of a window and for every slot, read
  * back from the path's own shaders and held against the CPU's kernel. A driver that indexes uniforms or buffers
- * wrongly, or multiplies a NaN by a weight of zero, is found here instead of on a user's screen. */
+ * wrongly, or multiplies a NaN by a weight of zero, is found here instead of on a user's screen. So is one
+ * that reads skinned vertices wrongly when they are drawn. */
 #ifndef GLSKIN_RENDER_SELF_TEST_H
 #define GLSKIN_RENDER_SELF_TEST_H
 

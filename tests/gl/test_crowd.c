@@ -41,6 +41,8 @@ static PFNGLDRAWELEMENTSINSTANCEDBASEVERTEXBASEINSTANCEPROC real_base;
 static PFNGLMULTIDRAWELEMENTSINDIRECTPROC real_multi;
 static PFNGLBUFFERDATAPROC real_data;
 static PFNGLBUFFERSUBDATAPROC real_piece;
+static PFNGLTEXBUFFERPROC real_texels;
+static bool spoiled; /* integers in texture buffers are those of another texel */
 static PFNGLDISPATCHCOMPUTEPROC real_dispatch;
 static PFNGLMEMORYBARRIERPROC real_barrier;
 
@@ -75,6 +77,10 @@ static void count_piece(GLenum target, GLintptr at, GLsizeiptr size, const void 
     counted.uploads += target == GL_ARRAY_BUFFER;
     real_piece(target, at, size, data);
 }
+static void count_texels(GLenum target, GLenum format, GLuint buffer) {
+    bool integers = format == GL_RGBA32UI || format == GL_RG32UI || format == GL_RGB32UI;
+    real_texels(target, spoiled && integers ? GL_R32UI : format, buffer);
+}
 static void count_dispatch(GLuint x, GLuint y, GLuint z) {
     counted.dispatched = true;
     real_dispatch(x, y, z);
@@ -98,6 +104,7 @@ static glskin_proc counting_proc(void *user, const char *name) {
     COUNT("glMultiDrawElementsIndirect", PFNGLMULTIDRAWELEMENTSINDIRECTPROC, multi)
     COUNT("glBufferData", PFNGLBUFFERDATAPROC, data)
     COUNT("glBufferSubData", PFNGLBUFFERSUBDATAPROC, piece)
+    COUNT("glTexBuffer", PFNGLTEXBUFFERPROC, texels)
     COUNT("glDispatchCompute", PFNGLDISPATCHCOMPUTEPROC, dispatch)
     COUNT("glMemoryBarrier", PFNGLMEMORYBARRIERPROC, barrier)
     return context_proc(NULL, name);
@@ -439,6 +446,47 @@ START_TEST(a_thousand_units_are_a_handful_of_draws) {
 }
 END_TEST
 
+/* ---- Drivers that can't ---- */
+
+START_TEST(a_driver_that_reads_wrongly_draws_by_units) {
+    enum { CROWD = 12 };
+    static uint8_t pictures[2][PIXELS][4];
+    if (!draws_crowds(gl_test_paths[_i]))
+        return;
+    open_target();
+    for (int spoil = 0; spoil < 2; spoil++) {
+        struct crowd crowd = {0};
+        glskin_instance *instances[CROWD];
+        glskin_draw draws[CROWD] = {{0}};
+        glskin_device_desc desc = gl_test_desc(gl_test_paths[_i]);
+        desc.get_proc = counting_proc;
+        spoiled = spoil;
+        gl_test_warnings = 0;
+        ck_assert_int_eq(glskin_device_create(&desc, &crowd.device), GLSKIN_OK);
+        ck_assert_int_eq(gl_test_warnings, spoil);
+        gl_test_mesh_make(&crowd.sources[0], 20, BONES, 5);
+        ck_assert_int_eq(glskin_mesh_create(crowd.device, &crowd.sources[0].desc, &crowd.meshes[0]), GLSKIN_OK);
+        for (int i = 0; i < CROWD; i++) {
+            glskin_bone bones[BONES];
+            ck_assert_int_eq(glskin_instance_create(crowd.meshes[0], &instances[i]), GLSKIN_OK);
+            gl_test_random_bones(bones, BONES, 60 + 2 * (unsigned)i);
+            glskin_instance_set_bones(instances[i], bones->row[0], GLSKIN_ROWS_3X4);
+            draws[i].instance = instances[i];
+        }
+        draw_frame(&crowd, draws, CROWD, CROWD, pictures[spoil]);
+        ck_assert_int_eq(draw_calls(), spoil ? CROWD : 1);
+        for (int i = 0; i < CROWD; i++)
+            glskin_instance_destroy(instances[i]);
+        glskin_mesh_destroy(crowd.meshes[0]);
+        gl_test_mesh_free(&crowd.sources[0]);
+        glskin_device_destroy(crowd.device);
+    }
+    spoiled = false;
+    ck_assert_uint_gt(covered((const uint8_t(*)[4])pictures[0]), PIXELS / 50);
+    check_same("by units", (const uint8_t(*)[4])pictures[1], (const uint8_t(*)[4])pictures[0]);
+}
+END_TEST
+
 /* ---- Meshes side by side ---- */
 
 static glskin_mesh *add_mesh(struct crowd *crowd, int place, size_t count, unsigned seed) {
@@ -495,6 +543,7 @@ Suite *test_suite(void) {
     GL_TEST_LOOP(suite, a_crowd_looks_as_its_units_do, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, only_what_no_texture_buffer_holds_is_drawn_by_units, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, a_thousand_units_are_a_handful_of_draws, GL_TEST_PATHS);
+    GL_TEST_LOOP(suite, a_driver_that_reads_wrongly_draws_by_units, GL_TEST_PATHS);
     GL_TEST_LOOP(suite, meshes_that_come_and_go_keep_the_others, GL_TEST_PATHS);
     return suite;
 }
