@@ -120,21 +120,17 @@ glskin_bone *palette_store_bones(const struct palette_store *store, const struct
     return skin_windows_are_bones(&instance->mesh->data) ? store->pages[range->page].bones + range->first : NULL;
 }
 
+/* [*first, *end), which may be empty, and the other as well. */
+static void add_span(size_t *first, size_t *end, size_t other_first, size_t other_end) {
+    bool empty = *first == *end;
+    *first = empty || other_first < *first ? other_first : *first;
+    *end = empty || other_end > *end ? other_end : *end;
+}
+
 void palette_store_write(struct palette_store *store, const struct palette_range *range,
                          const glskin_instance *instance) {
     struct palette_page *page = &store->pages[range->page];
-    size_t end = range->first + range->count;
-    for (int c = 0; c < PALETTE_COPIES; c++) {
-        struct palette_copy *copy = &page->copies[c];
-        if (copy->dirty_first == copy->dirty_end) {
-            copy->dirty_first = range->first;
-            copy->dirty_end = end;
-        }
-        if (range->first < copy->dirty_first)
-            copy->dirty_first = range->first;
-        if (end > copy->dirty_end)
-            copy->dirty_end = end;
-    }
+    add_span(&page->changed_first, &page->changed_end, range->first, range->first + range->count);
     if (instance->bones)
         skin_pack_windows(&instance->mesh->data, instance->bones, page->bones + range->first);
 }
@@ -183,6 +179,9 @@ void palette_store_bind(const glskin_device *device, struct palette_store *store
     const struct gl *gl = &device->gl;
     struct palette_page *page = &store->pages[index];
     const struct palette_copy *copy = &page->copies[page->current];
+    for (int c = 0; c < PALETTE_COPIES && page->changed_first != page->changed_end; c++)
+        add_span(&page->copies[c].dirty_first, &page->copies[c].dirty_end, page->changed_first, page->changed_end);
+    page->changed_first = page->changed_end = 0;
     gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
     gl->f.BindSampler(STATE_PALETTE_UNIT, 0);
     if (copy->capacity != page->capacity || copy->dirty_first != copy->dirty_end) {

@@ -15,6 +15,7 @@ enum { PALETTE_COPIES = 3 }; /* drivers run no further ahead */
 struct palette_page {
     glskin_bone *bones;    /* what the buffers hold, or will hold when flushed */
     size_t capacity, used; /* bones */
+    size_t changed_first, changed_end; /* bones that no copy has been told of */
     struct palette_copy {
         GLuint buffer, texture;
         size_t capacity;               /* of the GL buffer */

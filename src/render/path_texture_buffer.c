@@ -16,6 +16,7 @@ struct buffer_path {
     struct program capture;
     struct palette_store palettes;
     struct instance_rows rows; /* one for each instance and part of a draw call; base: its first bone */
+    struct scratch runs;       /* the lengths of those that a draw call has */
 };
 struct buffer_instance {
     struct palette_range palette;
@@ -35,6 +36,7 @@ static void buffer_close(glskin_device *device) {
     if (!device->lost)
         program_destroy(&device->gl, &path->capture);
     rows_close(device, &path->rows);
+    scratch_free(&device->host, &path->runs);
     palette_store_close(device, &path->palettes);
     host_free(&device->host, path);
     device->path = NULL;
@@ -125,40 +127,45 @@ static size_t run_length(const glskin_draw *draws, size_t count) {
     return length;
 }
 
-static glskin_result fill_rows(glskin_device *device, const glskin_draw *draws, size_t count, size_t *row_count) {
+/* *runs: their lengths, one after the other. */
+static glskin_result fill_rows(glskin_device *device, const glskin_draw *draws, size_t count, const size_t **runs) {
     struct buffer_path *path = device->path;
-    size_t total = 0, used = 0;
-    for (size_t i = 0; i < count; i++)
-        total += draws[i].instance->mesh->data.part_count;
+    size_t total = 0, run_count = 0, used = 0;
+    size_t *lengths = scratch_reserve(&device->host, &path->runs, count, sizeof *lengths);
+    if (!lengths)
+        return GLSKIN_ERROR_OUT_OF_MEMORY;
+    for (size_t i = 0; i < count; i += lengths[run_count++]) {
+        lengths[run_count] = run_length(draws + i, count - i);
+        total += lengths[run_count] * draws[i].instance->mesh->data.part_count;
+    }
     struct instance_row *rows = rows_reserve(device, &path->rows, total, 0);
     if (!rows)
         return GLSKIN_ERROR_OUT_OF_MEMORY;
-    for (size_t i = 0; i < count;) {
-        size_t length = run_length(draws + i, count - i);
+    for (size_t i = 0, run = 0; i < count; i += lengths[run++]) {
         const struct skin_encoded *data = &draws[i].instance->mesh->data;
         for (size_t p = 0; p < data->part_count; p++)
-            for (size_t j = 0; j < length; j++)
-                row_write(&rows[used++], first_bone(draws[i + j].instance, &data->parts[p]), draws[i + j].world);
-        i += length;
+            for (size_t j = i; j < i + lengths[run]; j++)
+                row_write(&rows[used++], first_bone(draws[j].instance, &data->parts[p]), draws[j].world);
     }
-    *row_count = used;
+    rows_upload(device, &path->rows, used * sizeof *rows);
+    *runs = lengths;
     return GLSKIN_OK;
 }
 
 static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass, const glskin_draw *draws,
                                  size_t count) {
     struct buffer_path *path = device->path;
-    size_t row_count = 0;
-    glskin_result result = fill_rows(device, draws, count, &row_count);
-    if (result != GLSKIN_OK || count == 0)
+    const size_t *run;
+    if (count == 0)
+        return GLSKIN_OK;
+    glskin_result result = fill_rows(device, draws, count, &run);
+    if (result != GLSKIN_OK)
         return result;
-    rows_upload(device, &path->rows, row_count * sizeof(struct instance_row));
     struct material material;
     material_begin(&material, device, pass);
     const glskin_mesh *bound = NULL;
     size_t row = path->rows.first;
-    for (size_t i = 0; i < count;) {
-        size_t length = run_length(draws + i, count - i);
+    for (size_t i = 0; i < count; i += *run++) {
         const glskin_mesh *mesh = draws[i].instance->mesh;
         const struct buffer_instance *own = draws[i].instance->path;
         result = material_use(&material, path->shaders, &draws[i]);
@@ -170,11 +177,10 @@ static glskin_result buffer_draw(glskin_device *device, const glskin_pass *pass,
         if (mesh != bound)
             bind_mesh(mesh);
         bound = mesh;
-        for (size_t p = 0; p < mesh->data.part_count; p++, row += length) {
+        for (size_t p = 0; p < mesh->data.part_count; p++, row += *run) {
             rows_bind(device, &path->rows, row);
-            streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, length);
+            streams_draw(mesh, mesh->data.parts[p].first_index, mesh->data.parts[p].index_count, *run);
         }
-        i += length;
     }
     palette_store_used(device, &path->palettes);
     streams_end(device, path->shaders.tangents);
@@ -209,12 +215,11 @@ static glskin_result buffer_read(glskin_instance *instance, struct capture_verte
         result = program_create(&device->gl, path->shaders.plain, &glskin_shader_simple_ps, &capture_vertex_layout,
                                 &path->capture);
     const glskin_draw draw = {.instance = instance};
-    size_t row_count = 0;
+    const size_t *run;
     if (result == GLSKIN_OK)
-        result = fill_rows(device, &draw, 1, &row_count);
+        result = fill_rows(device, &draw, 1, &run);
     if (result != GLSKIN_OK)
         return result;
-    rows_upload(device, &path->rows, row_count * sizeof(struct instance_row));
     device->gl.f.UseProgram(path->capture.id);
     result = read_parts(device, instance, out);
     palette_store_used(device, &path->palettes);
