@@ -6,8 +6,9 @@
 #include <string.h>
 
 /* AUTO's order: pre-skinning once serves every pass; instanced draws beat one upload a draw; the GPU beats the CPU.
- * Feedback pre-skins too, but at the speed of vertex shaders: below some passes over one pose (tests/bench/results:
- * eight to sixteen), skinning as it is drawn is less work. A host with more passes asks for it by name. */
+ * Feedback pre-skins too, but at the speed of vertex shaders: below some passes over one pose, three on one driver of
+ * tests/bench/results and fifteen on the other, skinning as it is drawn is less work. A host with more passes asks for
+ * it by name. */
 static const struct path_ops *const paths[] = {&path_compute, &path_texture_buffer, &path_feedback, &path_uniform,
                                                &path_cpu};
 
