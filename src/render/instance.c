@@ -8,6 +8,11 @@ static glskin_bone *bones_of(const glskin_instance *instance) {
     return kept ? kept : instance->bones;
 }
 
+static glskin_bone *next_bones_of(glskin_instance *instance) {
+    const struct path_ops *ops = instance->mesh->device->ops;
+    return ops->next_bones ? ops->next_bones(instance) : bones_of(instance);
+}
+
 static glskin_result open_instance(glskin_instance *instance) {
     static const glskin_bone identity = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
     const glskin_mesh *mesh = instance->mesh;
@@ -25,7 +30,7 @@ static glskin_result open_instance(glskin_instance *instance) {
         if (!instance->bones)
             return host_fail_memory(host, "bones of an instance", bone_count);
     }
-    glskin_bone *bones = bones_of(instance);
+    glskin_bone *bones = next_bones_of(instance);
     for (size_t i = 0; i < bone_count; i++)
         bones[i] = identity;
     return GLSKIN_OK;
@@ -112,9 +117,8 @@ static void check_change(glskin_instance *instance, bool changed) {
 /* Packs the bones from number `first` on, up to which they are what they were. */
 static void change_bones(glskin_instance *instance, size_t first, const float *matrices, glskin_matrix_layout layout) {
     const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16;
-    const struct path_ops *ops = instance->mesh->device->ops;
-    glskin_bone *bones = ops->next_bones ? ops->next_bones(instance) : bones_of(instance);
-    if (ops->next_bones)
+    glskin_bone *bones = next_bones_of(instance);
+    if (instance->mesh->device->ops->next_bones) /* they may stand elsewhere from now on */
         first = 0;
     glskin_pack_bones(bones + first, matrices + first * stride, instance->mesh->data.bone_count - first, layout);
     instance->skinned_current = false;
@@ -147,6 +151,8 @@ glskin_result glskin_instance_set_bones(glskin_instance *instance, const float *
     if (!matrices || (unsigned)layout > GLSKIN_ROWS_3X4)
         return host_fail(&device->host, GLSKIN_ERROR_INVALID_ARGUMENT,
                          "glskin_instance_set_bones: matrices %p, layout %d", (const void *)matrices, (int)layout);
+    if (device->lost)
+        return host_fail(&device->host, GLSKIN_ERROR_GL, "glskin_instance_set_bones: the device was abandoned");
     if (device->debug_checks)
         check_matrices(instance, matrices, layout);
     bool changed = set_packed(instance, matrices, layout);

@@ -102,9 +102,9 @@ glskin_bone *palette_home_next_bones(const glskin_device *device, struct palette
                                      struct palette_home *home) {
     uint64_t place;
     leave(palettes, home);
-    if (palettes->ring.head == palettes->ring.sent && !device->lost)
+    if (palettes->ring.head == palettes->ring.sent)
         ring_poll(&device->gl, &palettes->ring);
-    if (device->lost || !skin_windows_are_bones(&home->instance->mesh->data) || !reserve_slots(device, palettes, 1))
+    if (!skin_windows_are_bones(&home->instance->mesh->data) || !reserve_slots(device, palettes, 1))
         return home->instance->bones;
     glskin_bone *bones = take(palettes, palette_size(home), &place);
     if (!bones)

@@ -4,21 +4,30 @@
 
 enum { FIRST_CAPACITY = 1024 };
 
-void palette_store_open(struct palette_store *store, size_t page_limit) {
+/* Read too: a pose is compared with the last one. */
+static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+
+void palette_store_open(const glskin_device *device, struct palette_store *store) {
     memset(store, 0, sizeof *store);
-    store->page_limit = page_limit;
+    store->page_limit = device->gl.limits.texture_buffer_texels / 3;
+    store->mapped = device->gl.version >= 44;
+}
+
+static void delete_copy(const struct gl *gl, struct palette_copy *copy) {
+    if (copy->read)
+        gl->f.DeleteSync(copy->read);
+    gl->f.DeleteTextures(1, &copy->texture);
+    gl->f.DeleteBuffers(1, &copy->buffer); /* which unmaps it */
+    memset(copy, 0, sizeof *copy);
 }
 
 void palette_store_close(const glskin_device *device, struct palette_store *store) {
     for (size_t i = 0; i < store->page_count; i++) {
         struct palette_page *page = &store->pages[i];
-        for (int c = 0; c < PALETTE_COPIES && !device->lost; c++) {
-            if (page->copies[c].read)
-                device->gl.f.DeleteSync(page->copies[c].read);
-            device->gl.f.DeleteTextures(1, &page->copies[c].texture);
-            device->gl.f.DeleteBuffers(1, &page->copies[c].buffer);
-        }
-        host_free(&device->host, page->bones);
+        for (int c = 0; c < PALETTE_COPIES && !device->lost; c++)
+            delete_copy(&device->gl, &page->copies[c]);
+        if (!store->mapped)
+            host_free(&device->host, page->bones);
         host_free(&device->host, page->holes);
     }
     host_free(&device->host, store->pages);
@@ -51,21 +60,65 @@ static glskin_result add_page(const glskin_device *device, struct palette_store 
     return GLSKIN_OK;
 }
 
-static glskin_result grow_page(const glskin_device *device, struct palette_page *page, size_t wanted, size_t limit) {
+/* A mapped copy of that capacity with the page's bones. */
+static glskin_result map_copy(const struct gl *gl, const struct palette_page *page, size_t capacity,
+                              struct palette_copy *out) {
+    struct palette_copy copy = {.capacity = capacity};
+    const GLsizeiptr size = (GLsizeiptr)(capacity * sizeof *copy.mapped);
+    GLint bound = 0;
+    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &bound);
+    gl_forget_errors(gl, "growing a buffer");
+    gl->f.GenBuffers(1, &copy.buffer);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, copy.buffer);
+    gl->f.BufferStorage(GL_ARRAY_BUFFER, size, NULL, MAPPED);
+    copy.mapped = gl->f.MapBufferRange(GL_ARRAY_BUFFER, 0, size, MAPPED);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
+    glskin_result result = gl_check(gl, "growing a buffer");
+    if (result != GLSKIN_OK || !copy.mapped) {
+        delete_copy(gl, &copy);
+        return result != GLSKIN_OK ? result : GLSKIN_ERROR_GL;
+    }
+    if (page->used)
+        memcpy(copy.mapped, page->bones, page->used * sizeof *copy.mapped);
+    *out = copy;
+    return GLSKIN_OK;
+}
+
+/* The GPU keeps the old store for as long as it reads it. */
+static glskin_result grow_mapped(const struct gl *gl, struct palette_page *page, size_t capacity) {
+    struct palette_copy grown;
+    glskin_result result = map_copy(gl, page, capacity, &grown);
+    if (result != GLSKIN_OK)
+        return result;
+    delete_copy(gl, &page->copies[page->current]);
+    page->copies[page->current] = grown;
+    page->bones = grown.mapped;
+    return GLSKIN_OK;
+}
+
+static glskin_result grow_plain(const glskin_host *host, struct palette_page *page, size_t capacity) {
+    glskin_bone *bones = host_alloc(host, capacity, sizeof *bones);
+    if (!bones)
+        return host_fail_memory(host, "palette entries", capacity);
+    if (page->used)
+        memcpy(bones, page->bones, page->used * sizeof *bones);
+    host_free(host, page->bones);
+    page->bones = bones;
+    return GLSKIN_OK;
+}
+
+static glskin_result grow_page(const glskin_device *device, const struct palette_store *store,
+                               struct palette_page *page, size_t wanted) {
     size_t capacity = page->capacity ? page->capacity : FIRST_CAPACITY;
     while (capacity < wanted)
         capacity *= 2;
-    if (capacity > limit)
-        capacity = limit;
-    glskin_bone *bones = host_alloc(&device->host, capacity, sizeof *bones);
-    if (!bones)
-        return host_fail_memory(&device->host, "palette entries", capacity);
-    if (page->used)
-        memcpy(bones, page->bones, page->used * sizeof *bones);
-    host_free(&device->host, page->bones);
-    page->bones = bones;
-    page->capacity = capacity;
-    return GLSKIN_OK;
+    if (capacity > store->page_limit)
+        capacity = store->page_limit;
+    glskin_result result =
+        store->mapped ? grow_mapped(&device->gl, page, capacity) : grow_plain(&device->host, page, capacity);
+    if (result == GLSKIN_OK)
+        page->capacity = capacity;
+    return result;
 }
 
 glskin_result palette_store_take(const glskin_device *device, struct palette_store *store, size_t count,
@@ -84,7 +137,7 @@ glskin_result palette_store_take(const glskin_device *device, struct palette_sto
     }
     struct palette_page *page = &store->pages[last - 1];
     if (page->used + count > page->capacity) {
-        glskin_result result = grow_page(device, page, page->used + count, store->page_limit);
+        glskin_result result = grow_page(device, store, page, page->used + count);
         if (result != GLSKIN_OK)
             return result;
     }
@@ -127,25 +180,95 @@ static void add_span(size_t *first, size_t *end, size_t other_first, size_t othe
     *end = empty || other_end > *end ? other_end : *end;
 }
 
-void palette_store_write(struct palette_store *store, const struct palette_range *range,
-                         const glskin_instance *instance) {
-    struct palette_page *page = &store->pages[range->page];
-    add_span(&page->changed_first, &page->changed_end, range->first, range->first + range->count);
-    if (instance->bones)
-        skin_pack_windows(&instance->mesh->data, instance->bones, page->bones + range->first);
-}
-
 static void forget_fence(const struct gl *gl, struct palette_copy *copy) {
     if (copy->read)
         gl->f.DeleteSync(copy->read);
     copy->read = NULL;
 }
 
-/* The copy in use if the GPU is through with it, else the one that was longest ago. A look flushes nothing, as in
- * gl/ring.c. */
-static struct palette_copy *choose_copy(const struct gl *gl, struct palette_page *page) {
+/* Whether the GPU may still read it. A look flushes nothing, as in gl/ring.c. */
+static bool is_read(const struct gl *gl, const struct palette_copy *copy) {
+    if (!copy->read)
+        return false;
+    GLenum state = gl->f.ClientWaitSync(copy->read, 0, 0);
+    return state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED;
+}
+
+/* What changed since copies were last told; a mapped current one has it. */
+static void tell_copies(struct palette_page *page, const struct palette_copy *current) {
+    for (int c = 0; c < PALETTE_COPIES && page->changed_first != page->changed_end; c++)
+        if (&page->copies[c] != current)
+            add_span(&page->copies[c].dirty_first, &page->copies[c].dirty_end, page->changed_first, page->changed_end);
+    page->changed_first = page->changed_end = 0;
+}
+
+/* ---- Mapped: the current copy has the newest palettes, and what is written goes there ---- */
+
+static void wait_for(const struct gl *gl, struct palette_copy *copy) {
+    while (copy->read &&
+           gl->f.ClientWaitSync(copy->read, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000) == GL_TIMEOUT_EXPIRED) {
+    }
+    forget_fence(gl, copy);
+}
+
+/* Makes the next copy the current one. False: there is no memory for it. */
+static bool change_copy(const struct gl *gl, struct palette_page *page) {
+    int next = (page->current + 1) % PALETTE_COPIES;
+    struct palette_copy *copy = &page->copies[next]; /* it was told of all when the current one was bound */
+    wait_for(gl, copy);
+    if (copy->capacity != page->capacity) {
+        struct palette_copy made;
+        if (map_copy(gl, page, page->capacity, &made) != GLSKIN_OK)
+            return false;
+        delete_copy(gl, copy);
+        *copy = made;
+    } else {
+        memcpy(copy->mapped + copy->dirty_first, page->bones + copy->dirty_first,
+               (copy->dirty_end - copy->dirty_first) * sizeof *copy->mapped);
+        copy->dirty_first = copy->dirty_end = 0;
+    }
+    page->current = next;
+    page->bones = copy->mapped;
+    return true;
+}
+
+/* page->bones may be written from here on. */
+static void make_writable(const struct gl *gl, const struct palette_store *store, struct palette_page *page) {
     struct palette_copy *copy = &page->copies[page->current];
-    if (page->bound || (copy->read && gl->f.ClientWaitSync(copy->read, 0, 0) == GL_TIMEOUT_EXPIRED))
+    if (!store->mapped || !copy->read)
+        return;
+    if (!is_read(gl, copy))
+        forget_fence(gl, copy);
+    else if (!change_copy(gl, page))
+        wait_for(gl, copy);
+}
+
+void palette_store_write(struct palette_store *store, const struct palette_range *range,
+                         const glskin_instance *instance) {
+    struct palette_page *page = &store->pages[range->page];
+    if (instance->bones) {
+        make_writable(&instance->mesh->device->gl, store, page);
+        skin_pack_windows(&instance->mesh->data, instance->bones, page->bones + range->first);
+    }
+    add_span(&page->changed_first, &page->changed_end, range->first, range->first + range->count);
+}
+
+glskin_bone *palette_store_next_bones(struct palette_store *store, const struct palette_range *range,
+                                      const glskin_instance *instance) {
+    struct palette_page *page = &store->pages[range->page];
+    if (!skin_windows_are_bones(&instance->mesh->data))
+        return instance->bones;
+    make_writable(&instance->mesh->device->gl, store, page);
+    /* Told now: the page may go over to another copy before the instance is skinned. */
+    add_span(&page->changed_first, &page->changed_end, range->first, range->first + range->count);
+    return page->bones + range->first;
+}
+
+/* ---- Else: what changed goes up when it is bound ---- */
+
+/* The copy in use if the GPU is through with it, else the one that was longest ago. */
+static struct palette_copy *choose_copy(const struct gl *gl, struct palette_page *page) {
+    if (page->bound || is_read(gl, &page->copies[page->current]))
         page->current = (page->current + 1) % PALETTE_COPIES;
     forget_fence(gl, &page->copies[page->current]);
     return &page->copies[page->current];
@@ -153,13 +276,12 @@ static struct palette_copy *choose_copy(const struct gl *gl, struct palette_page
 
 /* Brings the copy up to the CPU's. */
 static void upload(const struct gl *gl, const struct palette_page *page, struct palette_copy *copy) {
-    bool grown = copy->capacity != page->capacity;
-    if (!copy->buffer) {
+    if (!copy->buffer)
         gl->f.GenBuffers(1, &copy->buffer);
-        gl->f.GenTextures(1, &copy->texture);
-    }
     gl->f.BindBuffer(GL_TEXTURE_BUFFER, copy->buffer);
-    if (grown) {
+    if (copy->capacity != page->capacity) {
+        gl->f.DeleteTextures(1, &copy->texture);
+        copy->texture = 0;
         gl->f.BufferData(GL_TEXTURE_BUFFER, (GLsizeiptr)(page->capacity * sizeof(glskin_bone)), NULL, GL_STREAM_DRAW);
         copy->capacity = page->capacity;
         copy->dirty_first = 0;
@@ -169,26 +291,28 @@ static void upload(const struct gl *gl, const struct palette_page *page, struct 
                         (GLsizeiptr)((copy->dirty_end - copy->dirty_first) * sizeof(glskin_bone)),
                         page->bones + copy->dirty_first);
     copy->dirty_first = copy->dirty_end = 0;
-    /* Always RGBA32F: three-component texel buffers are an extension. The whole buffer: ranges need GL 4.3. */
-    gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
-    if (grown)
-        gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, copy->buffer);
 }
+
+/* ---- Drawing ---- */
 
 void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t index) {
     const struct gl *gl = &device->gl;
     struct palette_page *page = &store->pages[index];
-    const struct palette_copy *copy = &page->copies[page->current];
-    for (int c = 0; c < PALETTE_COPIES && page->changed_first != page->changed_end; c++)
-        add_span(&page->copies[c].dirty_first, &page->copies[c].dirty_end, page->changed_first, page->changed_end);
-    page->changed_first = page->changed_end = 0;
+    struct palette_copy *copy = &page->copies[page->current];
+    tell_copies(page, store->mapped ? copy : NULL);
+    if (copy->capacity != page->capacity || copy->dirty_first != copy->dirty_end) {
+        copy = choose_copy(gl, page);
+        upload(gl, page, copy);
+    }
     gl->f.ActiveTexture(GL_TEXTURE0 + STATE_PALETTE_UNIT);
     gl->f.BindSampler(STATE_PALETTE_UNIT, 0);
-    if (copy->capacity != page->capacity || copy->dirty_first != copy->dirty_end) {
-        upload(gl, page, choose_copy(gl, page));
-    } else {
-        gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
-    }
+    bool fresh = !copy->texture;
+    if (fresh)
+        gl->f.GenTextures(1, &copy->texture);
+    gl->f.BindTexture(GL_TEXTURE_BUFFER, copy->texture);
+    /* Always RGBA32F: three-component texel buffers are an extension. The whole buffer: ranges need GL 4.3. */
+    if (fresh)
+        gl->f.TexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, copy->buffer);
     page->bound = true;
 }
 

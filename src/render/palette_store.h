@@ -1,9 +1,11 @@
 /* Palettes of all instances of a device in texture buffers. An instance keeps its range for life, so one that does not
- * change is never uploaded again; what changed goes up as one span a page when it is next needed, because updating a
+ * change is never sent again.
+ * A page is up to three buffers, each behind the newest palettes by what changed since it was last current: writing to
+ * one that the GPU still reads would have to wait, and a new store each frame costs a page fault for every 4 KiB. A
+ * fence says whether it does: if not, the same is written again, whose lines are in the caches yet.
+ * Where GL has buffer storage (4.4) the buffers stay mapped, and poses are packed straight into the current one. Before,
+ * they are packed into memory, and what changed goes up as one span a page when it is next needed, because updating a
  * texture buffer once a unit costs three times a whole draw on some drivers.
- * A page is three buffers, each behind the CPU's copy by what changed since it was last written: a buffer that the GPU
- * still reads would make the upload wait, and a new store each frame costs a page fault for every 4 KiB. A fence says
- * whether it does: if not, the same is written again, whose lines are in the caches yet.
  * Pages, because GL promises only 65,536 texels a texture buffer: 21,845 bones. */
 #ifndef GLSKIN_RENDER_PALETTE_STORE_H
 #define GLSKIN_RENDER_PALETTE_STORE_H
@@ -13,12 +15,13 @@
 enum { PALETTE_COPIES = 3 }; /* drivers run no further ahead */
 
 struct palette_page {
-    glskin_bone *bones;    /* what the buffers hold, or will hold when flushed */
+    glskin_bone *bones;    /* the newest: mapped, those of the current copy; else what goes up to it when it is bound */
     size_t capacity, used; /* bones */
     size_t changed_first, changed_end; /* bones that no copy has been told of */
     struct palette_copy {
-        GLuint buffer, texture;
+        GLuint buffer, texture;        /* texture 0: not bound yet */
         size_t capacity;               /* of the GL buffer */
+        glskin_bone *mapped;           /* its memory, where it stays mapped */
         size_t dirty_first, dirty_end; /* bones that it lacks */
         GLsync read;                   /* after the last commands that read it; NULL: none since it was written */
     } copies[PALETTE_COPIES];
@@ -34,14 +37,14 @@ struct palette_store {
     struct palette_page *pages;
     size_t page_count;
     size_t page_limit; /* bones */
+    bool mapped;
 };
 
 struct palette_range {
     size_t page, first, count; /* bones */
 };
 
-/* page_limit: bones a page may hold. */
-void palette_store_open(struct palette_store *store, size_t page_limit);
+void palette_store_open(const glskin_device *device, struct palette_store *store);
 void palette_store_close(const glskin_device *device, struct palette_store *store);
 /* UNSUPPORTED where count is more than a page can hold. */
 glskin_result palette_store_take(const glskin_device *device, struct palette_store *store, size_t count,
@@ -50,10 +53,12 @@ void palette_store_give(const glskin_device *device, struct palette_store *store
 /* The range, the instance's, counts as changed. Where the instance keeps its own bones they are packed into it. */
 void palette_store_write(struct palette_store *store, const struct palette_range *range,
                          const glskin_instance *instance);
-/* As path_ops.bones has it: the range itself, where the instance's windows are its bones, so that a pose is copied once
- * less; else NULL. */
+/* As path_ops.bones and path_ops.next_bones have them: the range itself, where the instance's windows are its bones, so
+ * that a pose is copied once less; else NULL, or the instance's own memory. */
 glskin_bone *palette_store_bones(const struct palette_store *store, const struct palette_range *range,
                                  const glskin_instance *instance);
+glskin_bone *palette_store_next_bones(struct palette_store *store, const struct palette_range *range,
+                                      const glskin_instance *instance);
 /* Uploads what changed and binds the page's texture to the palette unit. */
 void palette_store_bind(const glskin_device *device, struct palette_store *store, size_t page);
 /* After the commands that read what was bound since the last such call. */

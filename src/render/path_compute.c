@@ -182,7 +182,7 @@ static void compute_instance_close(glskin_instance *instance) {
 
 static glskin_bone *compute_bones(const glskin_instance *instance) {
     const struct compute_instance *own = instance->path;
-    return instance->mesh->device->lost ? NULL : own->home.bones;
+    return own->home.bones;
 }
 
 static glskin_bone *compute_next_bones(glskin_instance *instance) {

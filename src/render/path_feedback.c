@@ -83,7 +83,7 @@ static glskin_result feedback_open(glskin_device *device) {
         return host_fail_memory(&device->host, "path", 1);
     device->path = path;
     const struct gl *gl = &device->gl;
-    palette_store_open(&path->palettes, gl->limits.texture_buffer_texels / 3);
+    palette_store_open(device, &path->palettes);
     preskinned_store_open(&path->skinned, FIRST_SKINNED, 0, gl->limits.texture_buffer_texels);
     glskin_result result = create_programs(device, path);
     if (result == GLSKIN_OK) {
@@ -116,6 +116,12 @@ static void feedback_instance_close(glskin_instance *instance) {
     struct feedback_instance *own = instance->path;
     palette_store_give(instance->mesh->device, &path->palettes, &own->palette);
     preskinned_instance_close(instance, &path->skinned);
+}
+
+static glskin_bone *feedback_next_bones(glskin_instance *instance) {
+    struct feedback_path *path = instance->mesh->device->path;
+    const struct feedback_instance *own = instance->path;
+    return palette_store_next_bones(&path->palettes, &own->palette, instance);
 }
 
 static glskin_bone *feedback_bones(const glskin_instance *instance) {
@@ -292,6 +298,7 @@ const struct path_ops path_feedback = {
     .instance_open = feedback_instance_open,
     .instance_close = feedback_instance_close,
     .bones = feedback_bones,
+    .next_bones = feedback_next_bones,
     .skin = feedback_skin,
     .check_draws = feedback_check_draws,
     .draw = feedback_draw,

@@ -51,7 +51,7 @@ static glskin_result buffer_open(glskin_device *device) {
         {&glskin_shader_skinning_vs_sm4, &glskin_shader_skinning_vs_sm4_tangents},
         {&glskin_shader_skinning_vs_sm4_plain, &glskin_shader_skinning_vs_sm4_tangents_plain}};
     path->shaders = shaders[device->normals == GLSKIN_NORMALS_PLAIN];
-    palette_store_open(&path->palettes, device->gl.limits.texture_buffer_texels / 3);
+    palette_store_open(device, &path->palettes);
     glskin_result result = material_prepare(device, path->shaders.plain);
     if (result == GLSKIN_OK)
         rows_open(device, &path->rows, path->shaders.plain, "BONEBASE");
@@ -72,6 +72,12 @@ static void buffer_instance_close(glskin_instance *instance) {
     struct buffer_path *path = device->path;
     struct buffer_instance *own = instance->path;
     palette_store_give(device, &path->palettes, &own->palette);
+}
+
+static glskin_bone *buffer_next_bones(glskin_instance *instance) {
+    struct buffer_path *path = instance->mesh->device->path;
+    const struct buffer_instance *own = instance->path;
+    return palette_store_next_bones(&path->palettes, &own->palette, instance);
 }
 
 static glskin_bone *buffer_bones(const glskin_instance *instance) {
@@ -238,6 +244,7 @@ const struct path_ops path_texture_buffer = {
     .instance_open = buffer_instance_open,
     .instance_close = buffer_instance_close,
     .bones = buffer_bones,
+    .next_bones = buffer_next_bones,
     .skin = buffer_skin,
     .draw = buffer_draw,
     .read = buffer_read,
