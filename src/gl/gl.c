@@ -69,6 +69,7 @@ glskin_result gl_load(struct gl *gl, const glskin_device_desc *desc) {
     gl->version_text = (const char *)gl->f.GetString(GL_VERSION);
     if (!gl->vendor || !gl->renderer || !gl->version_text)
         return host_fail(&gl->host, GLSKIN_ERROR_GL, "the driver names no vendor, renderer or version");
+    gl->software = strncmp(gl->renderer, "llvmpipe", 8) == 0 || strcmp(gl->renderer, "softpipe") == 0;
     if (strncmp(gl->version_text, "OpenGL ES", 9) == 0)
         return host_fail(&gl->host, GLSKIN_ERROR_UNSUPPORTED, "%s: glskin needs desktop OpenGL", gl->version_text);
 

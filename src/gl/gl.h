@@ -16,6 +16,7 @@ struct gl {
     bool float_pixels;                            /* framebuffer objects with float textures and two draw buffers */
     glskin_limits limits;                         /* in force: never 0 but no_transform_feedback */
     const char *vendor, *renderer, *version_text; /* the driver's, alive as long as the context */
+    bool software; /* one of Mesa's drivers whose GPU is the CPU: vertex shaders read its memory as it is */
 };
 
 /* UNSUPPORTED for a context older than 2.1, a core profile older than 3.3, or OpenGL ES. */

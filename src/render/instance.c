@@ -114,11 +114,12 @@ static void check_change(glskin_instance *instance, bool changed) {
         UNCHANGED_LIMIT);
 }
 
-/* Packs the bones from number `first` on, up to which they are what they were. */
-static void change_bones(glskin_instance *instance, size_t first, const float *matrices, glskin_matrix_layout layout) {
+/* Packs the bones from number `first` on, up to which they are what they were, at last. */
+static void change_bones(glskin_instance *instance, const glskin_bone *last, size_t first, const float *matrices,
+                         glskin_matrix_layout layout) {
     const size_t stride = layout == GLSKIN_ROWS_3X4 ? 12 : 16;
     glskin_bone *bones = next_bones_of(instance);
-    if (instance->mesh->device->ops->next_bones) /* they may stand elsewhere from now on */
+    if (bones != last)
         first = 0;
     glskin_pack_bones(bones + first, matrices + first * stride, instance->mesh->data.bone_count - first, layout);
     instance->skinned_current = false;
@@ -140,7 +141,7 @@ static bool set_packed(glskin_instance *instance, const float *matrices, glskin_
         }
         if (memcmp(packed, bones + first, count * sizeof *block) == 0)
             continue;
-        change_bones(instance, first, matrices, layout);
+        change_bones(instance, bones, first, matrices, layout);
         return true;
     }
     return false;

@@ -10,7 +10,7 @@ static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PER
 void palette_store_open(const glskin_device *device, struct palette_store *store) {
     memset(store, 0, sizeof *store);
     store->page_limit = device->gl.limits.texture_buffer_texels / 3;
-    store->mapped = device->gl.version >= 44;
+    store->mapped = device->gl.software && device->gl.version >= 44; /* has buffer storage */
 }
 
 static void delete_copy(const struct gl *gl, struct palette_copy *copy) {

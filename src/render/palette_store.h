@@ -3,9 +3,10 @@
  * A page is up to three buffers, each behind the newest palettes by what changed since it was last current: writing to
  * one that the GPU still reads would have to wait, and a new store each frame costs a page fault for every 4 KiB. A
  * fence says whether it does: if not, the same is written again, whose lines are in the caches yet.
- * Where GL has buffer storage (4.4) the buffers stay mapped, and poses are packed straight into the current one. Before,
- * they are packed into memory, and what changed goes up as one span a page when it is next needed, because updating a
- * texture buffer once a unit costs three times a whole draw on some drivers.
+ * Where vertex shaders run on the CPU the buffers stay mapped, and poses are packed straight into the current one: a
+ * sixth of a frame's calls was copying them once more. A GPU with memory of its own would fetch them over the bus, twice
+ * to three times as slowly (H200). There they are packed into memory, and what changed goes up as one span a page when it
+ * is next needed, because updating a texture buffer once a unit costs three times a whole draw on some drivers.
  * Pages, because GL promises only 65,536 texels a texture buffer: 21,845 bones. */
 #ifndef GLSKIN_RENDER_PALETTE_STORE_H
 #define GLSKIN_RENDER_PALETTE_STORE_H
