@@ -153,6 +153,35 @@ GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLen
     return buffer;
 }
 
+void *gl_buffer_map(const struct gl *gl, size_t size, GLuint *buffer) {
+    const GLbitfield access = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
+    GLint bound = get_integer(gl, GL_ARRAY_BUFFER_BINDING);
+    gl_forget_errors(gl, "mapping a buffer");
+    gl->f.GenBuffers(1, buffer);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, *buffer);
+    gl->f.BufferStorage(GL_ARRAY_BUFFER, (GLsizeiptr)size, NULL, access);
+    void *memory = gl->f.MapBufferRange(GL_ARRAY_BUFFER, 0, (GLsizeiptr)size, access);
+    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
+    if (gl_check(gl, "mapping a buffer") == GLSKIN_OK && memory)
+        return memory;
+    gl->f.DeleteBuffers(1, buffer);
+    *buffer = 0;
+    return NULL;
+}
+
+bool gl_fence_passed(const struct gl *gl, GLsync *fence, bool wait) {
+    if (!*fence)
+        return true;
+    GLenum state = gl->f.ClientWaitSync(*fence, 0, 0);
+    while (wait && state == GL_TIMEOUT_EXPIRED)
+        state = gl->f.ClientWaitSync(*fence, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
+    if (!wait && state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED)
+        return false;
+    gl->f.DeleteSync(*fence);
+    *fence = NULL;
+    return true;
+}
+
 void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba) {
     static const GLenum names[] = {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_ROWS, GL_UNPACK_SKIP_PIXELS,
                                    GL_UNPACK_SWAP_BYTES};

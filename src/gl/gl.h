@@ -36,6 +36,13 @@ GLuint gl_buffer_create(const struct gl *gl, size_t size, const void *data, GLen
  * small draw from one that a shader writes brought all 32 MiB of it over the bus and back. Errors are for the caller to
  * check. */
 void gl_buffer_resident(const struct gl *gl, size_t size);
+/* A new buffer whose memory stays mapped, coherent, to be written and read (GL 4.4). Restores the array buffer binding.
+ * NULL with a message on failure, and *buffer is 0. */
+void *gl_buffer_map(const struct gl *gl, size_t size, GLuint *buffer);
+
+/* Whether the GPU has passed the fence, which is then deleted and NULL; NULL is passed. A mere look, without wait,
+ * flushes nothing: that costs a call into the kernel, and lets the GPU idle behind a host's timer query meanwhile. */
+bool gl_fence_passed(const struct gl *gl, GLsync *fence, bool wait);
 
 /* The RGBA image, 8 bits, rows end to end, of the 2D texture that is bound; the host's unpack state is put aside. */
 void gl_texture_image(const struct gl *gl, GLsizei width, GLsizei height, const void *rgba);

@@ -5,9 +5,6 @@
 #include <string.h>
 
 enum { FIRST_CAPACITY = 1024 * RING_ALIGN };
-/* Read too: who wrote a pose compares the next one with it. */
-static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
-
 static bool persistent(const struct gl *gl) {
     return gl->version >= 44;
 }
@@ -39,17 +36,13 @@ void ring_close(const struct gl *gl, struct ring *ring, bool lost) {
 
 /* The GPU keeps the old stores for as long as it reads them. */
 static bool grow_mapped(const struct gl *gl, struct ring *ring, size_t capacity) {
-    gl_forget_errors(gl, "growing a buffer");
     gl->f.DeleteBuffers(1, &ring->staging);
-    gl->f.GenBuffers(1, &ring->staging);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->staging);
-    gl->f.BufferStorage(GL_ARRAY_BUFFER, (GLsizeiptr)capacity, NULL, MAPPED);
-    ring->memory = gl->f.MapBufferRange(GL_ARRAY_BUFFER, 0, (GLsizeiptr)capacity, MAPPED);
     gl->f.DeleteBuffers(1, &ring->buffer);
-    gl->f.GenBuffers(1, &ring->buffer);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, ring->buffer);
-    gl_buffer_resident(gl, capacity);
-    return gl_check(gl, "growing a buffer") == GLSKIN_OK && ring->memory;
+    ring->buffer = 0;
+    ring->memory = gl_buffer_map(gl, capacity, &ring->staging);
+    if (ring->memory)
+        ring->buffer = gl_buffer_create(gl, capacity, NULL, GL_DYNAMIC_COPY);
+    return ring->buffer != 0;
 }
 
 static bool grow_plain(const struct gl *gl, struct ring *ring, size_t capacity) {
@@ -98,17 +91,11 @@ void *ring_try(struct ring *ring, size_t size, uint64_t *place) {
     return memory;
 }
 
-/* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. A mere look
- * flushes nothing: that costs a call into the kernel, and lets the GPU idle behind a host's timer query meanwhile. */
+/* Frees what the oldest fence stands for. False if the GPU isn't through with it and `wait` is not to be. */
 static bool pass_fence(const struct gl *gl, struct ring *ring, bool wait) {
     struct ring_fence *fence = &ring->fences[ring->fence_first];
-    GLenum state = gl->f.ClientWaitSync(fence->sync, 0, 0);
-    while (wait && state == GL_TIMEOUT_EXPIRED)
-        state = gl->f.ClientWaitSync(fence->sync, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
-    if (!wait && state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED)
+    if (!gl_fence_passed(gl, &fence->sync, wait))
         return false;
-    gl->f.DeleteSync(fence->sync);
-    fence->sync = NULL;
     ring->tail = fence->end;
     ring->fence_first = (ring->fence_first + 1) % RING_FENCES;
     ring->fence_count--;

@@ -4,9 +4,6 @@
 
 enum { FIRST_CAPACITY = 1024 };
 
-/* Read too: a pose is compared with the last one. */
-static const GLbitfield MAPPED = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;
-
 void palette_store_open(const glskin_device *device, struct palette_store *store) {
     memset(store, 0, sizeof *store);
     store->page_limit = device->gl.limits.texture_buffer_texels / 3;
@@ -60,40 +57,27 @@ static glskin_result add_page(const glskin_device *device, struct palette_store 
     return GLSKIN_OK;
 }
 
-/* A mapped copy of that capacity with the page's bones. */
+/* In place of the copy, a mapped one of that capacity, with the page's bones. The GPU keeps the old store for as long
+ * as it reads it. */
 static glskin_result map_copy(const struct gl *gl, const struct palette_page *page, size_t capacity,
-                              struct palette_copy *out) {
-    struct palette_copy copy = {.capacity = capacity};
-    const GLsizeiptr size = (GLsizeiptr)(capacity * sizeof *copy.mapped);
-    GLint bound = 0;
-    gl->f.GetIntegerv(GL_ARRAY_BUFFER_BINDING, &bound);
-    gl_forget_errors(gl, "growing a buffer");
-    gl->f.GenBuffers(1, &copy.buffer);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, copy.buffer);
-    gl->f.BufferStorage(GL_ARRAY_BUFFER, size, NULL, MAPPED);
-    copy.mapped = gl->f.MapBufferRange(GL_ARRAY_BUFFER, 0, size, MAPPED);
-    gl->f.BindBuffer(GL_ARRAY_BUFFER, (GLuint)bound);
-    glskin_result result = gl_check(gl, "growing a buffer");
-    if (result != GLSKIN_OK || !copy.mapped) {
-        delete_copy(gl, &copy);
-        return result != GLSKIN_OK ? result : GLSKIN_ERROR_GL;
-    }
+                              struct palette_copy *copy) {
+    struct palette_copy made = {.capacity = capacity};
+    made.mapped = gl_buffer_map(gl, capacity * sizeof *made.mapped, &made.buffer);
+    if (!made.mapped)
+        return GLSKIN_ERROR_GL;
     if (page->used)
-        memcpy(copy.mapped, page->bones, page->used * sizeof *copy.mapped);
-    *out = copy;
+        memcpy(made.mapped, page->bones, page->used * sizeof *made.mapped);
+    delete_copy(gl, copy);
+    *copy = made;
     return GLSKIN_OK;
 }
 
-/* The GPU keeps the old store for as long as it reads it. */
 static glskin_result grow_mapped(const struct gl *gl, struct palette_page *page, size_t capacity) {
-    struct palette_copy grown;
-    glskin_result result = map_copy(gl, page, capacity, &grown);
-    if (result != GLSKIN_OK)
-        return result;
-    delete_copy(gl, &page->copies[page->current]);
-    page->copies[page->current] = grown;
-    page->bones = grown.mapped;
-    return GLSKIN_OK;
+    struct palette_copy *copy = &page->copies[page->current];
+    glskin_result result = map_copy(gl, page, capacity, copy);
+    if (result == GLSKIN_OK)
+        page->bones = copy->mapped;
+    return result;
 }
 
 static glskin_result grow_plain(const glskin_host *host, struct palette_page *page, size_t capacity) {
@@ -186,14 +170,6 @@ static void forget_fence(const struct gl *gl, struct palette_copy *copy) {
     copy->read = NULL;
 }
 
-/* Whether the GPU may still read it. A look flushes nothing, as in gl/ring.c. */
-static bool is_read(const struct gl *gl, const struct palette_copy *copy) {
-    if (!copy->read)
-        return false;
-    GLenum state = gl->f.ClientWaitSync(copy->read, 0, 0);
-    return state != GL_ALREADY_SIGNALED && state != GL_CONDITION_SATISFIED;
-}
-
 /* What changed since copies were last told; a mapped current one has it. */
 static void tell_copies(struct palette_page *page, const struct palette_copy *current) {
     for (int c = 0; c < PALETTE_COPIES && page->changed_first != page->changed_end; c++)
@@ -204,24 +180,14 @@ static void tell_copies(struct palette_page *page, const struct palette_copy *cu
 
 /* ---- Mapped: the current copy has the newest palettes, and what is written goes there ---- */
 
-static void wait_for(const struct gl *gl, struct palette_copy *copy) {
-    while (copy->read &&
-           gl->f.ClientWaitSync(copy->read, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000) == GL_TIMEOUT_EXPIRED) {
-    }
-    forget_fence(gl, copy);
-}
-
 /* Makes the next copy the current one. False: there is no memory for it. */
 static bool change_copy(const struct gl *gl, struct palette_page *page) {
     int next = (page->current + 1) % PALETTE_COPIES;
     struct palette_copy *copy = &page->copies[next]; /* it was told of all when the current one was bound */
-    wait_for(gl, copy);
+    gl_fence_passed(gl, &copy->read, true);
     if (copy->capacity != page->capacity) {
-        struct palette_copy made;
-        if (map_copy(gl, page, page->capacity, &made) != GLSKIN_OK)
+        if (map_copy(gl, page, page->capacity, copy) != GLSKIN_OK)
             return false;
-        delete_copy(gl, copy);
-        *copy = made;
     } else {
         memcpy(copy->mapped + copy->dirty_first, page->bones + copy->dirty_first,
                (copy->dirty_end - copy->dirty_first) * sizeof *copy->mapped);
@@ -235,12 +201,8 @@ static bool change_copy(const struct gl *gl, struct palette_page *page) {
 /* page->bones may be written from here on. */
 static void make_writable(const struct gl *gl, const struct palette_store *store, struct palette_page *page) {
     struct palette_copy *copy = &page->copies[page->current];
-    if (!store->mapped || !copy->read)
-        return;
-    if (!is_read(gl, copy))
-        forget_fence(gl, copy);
-    else if (!change_copy(gl, page))
-        wait_for(gl, copy);
+    if (store->mapped && !gl_fence_passed(gl, &copy->read, false) && !change_copy(gl, page))
+        gl_fence_passed(gl, &copy->read, true);
 }
 
 void palette_store_write(struct palette_store *store, const struct palette_range *range,
@@ -268,7 +230,7 @@ glskin_bone *palette_store_next_bones(struct palette_store *store, const struct 
 
 /* The copy in use if the GPU is through with it, else the one that was longest ago. */
 static struct palette_copy *choose_copy(const struct gl *gl, struct palette_page *page) {
-    if (page->bound || is_read(gl, &page->copies[page->current]))
+    if (page->bound || !gl_fence_passed(gl, &page->copies[page->current].read, false))
         page->current = (page->current + 1) % PALETTE_COPIES;
     forget_fence(gl, &page->copies[page->current]);
     return &page->copies[page->current];
