@@ -12,6 +12,7 @@ int gl_test_warnings;
 
 static struct context *context;
 static int live_blocks; /* what devices made here have not given back */
+int gl_test_allocations;
 
 static void *count_blocks(void *user, void *old, size_t old_size, size_t new_size) {
     (void)user;
@@ -21,6 +22,7 @@ static void *count_blocks(void *user, void *old, size_t old_size, size_t new_siz
         free(old);
         return NULL;
     }
+    gl_test_allocations++;
     live_blocks += old == NULL;
     return realloc(old, new_size);
 }
@@ -119,6 +121,49 @@ glskin_device *gl_test_device(glskin_path path, glskin_normals normals) {
     glskin_result result = glskin_device_create(&desc, &device);
     ck_assert_msg(result == GLSKIN_OK, "%s path: %s", glskin_path_name(path), gl_test_message);
     return device;
+}
+
+void gl_test_target(int side) {
+    GLuint framebuffer = 0, color = 0, depth = 0;
+    gl.GenRenderbuffers(1, &color);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, side, side);
+    gl.GenRenderbuffers(1, &depth);
+    gl.BindRenderbuffer(GL_RENDERBUFFER, depth);
+    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, side, side);
+    gl.GenFramebuffers(1, &framebuffer);
+    gl.BindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth);
+    gl.Viewport(0, 0, side, side);
+}
+
+void gl_test_picture_begin(void) {
+    gl.Enable(GL_DEPTH_TEST);
+    gl.ClearColor(0, 0, 1, 1);
+    gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void gl_test_picture_end(uint8_t (*out)[4]) {
+    gl.ReadPixels(0, 0, GL_TEST_SIDE, GL_TEST_SIDE, GL_RGBA, GL_UNSIGNED_BYTE, out);
+}
+
+size_t gl_test_covered(const uint8_t (*pixels)[4]) {
+    size_t count = 0;
+    for (size_t i = 0; i < GL_TEST_PIXELS; i++)
+        count += !(pixels[i][0] == 0 && pixels[i][1] == 0 && pixels[i][2] == 255);
+    return count;
+}
+
+size_t gl_test_different(const uint8_t (*a)[4], const uint8_t (*b)[4]) {
+    size_t count = 0;
+    for (size_t i = 0; i < GL_TEST_PIXELS; i++) {
+        int worst = 0;
+        for (int channel = 0; channel < 4; channel++)
+            worst = abs(a[i][channel] - b[i][channel]) > worst ? abs(a[i][channel] - b[i][channel]) : worst;
+        count += worst > 2;
+    }
+    return count;
 }
 
 static float uniform_random(unsigned *state) {

@@ -35,6 +35,7 @@ enum { GL_TEST_PATHS = 5 };
 /* The last message of a device made here, for tests of errors. */
 extern char gl_test_message[1200];
 extern int gl_test_warnings;
+extern int gl_test_allocations; /* of devices made here, since it was last set to 0 */
 glskin_device_desc gl_test_desc(glskin_path path);
 glskin_device *gl_test_device(glskin_path path, glskin_normals normals);
 
@@ -61,6 +62,15 @@ double gl_test_compare(glskin_device *device, glskin_normals rule, const glskin_
 /* As above, of an instance that exists, within a frame. */
 double gl_test_compare_instance(glskin_instance *instance, glskin_normals rule, const glskin_mesh_desc *desc,
                                 const glskin_bone *bones, double tolerance);
+
+/* Something to draw on, bound, with depth; it goes with the context. */
+void gl_test_target(int side);
+/* Pictures on a target of GL_TEST_SIDE, over blue, with depth test. */
+enum { GL_TEST_SIDE = 160, GL_TEST_PIXELS = GL_TEST_SIDE * GL_TEST_SIDE };
+void gl_test_picture_begin(void);
+void gl_test_picture_end(uint8_t (*out)[4]);
+size_t gl_test_covered(const uint8_t (*pixels)[4]);                     /* that are not the background */
+size_t gl_test_different(const uint8_t (*a)[4], const uint8_t (*b)[4]); /* by more than 2/255 */
 
 /* A test with a context, once for each _i in [0, count). */
 #define GL_TEST_LOOP(suite, function, count)                                                                           \

@@ -3,23 +3,7 @@
 
 #include <stdlib.h>
 
-enum { SIDE = 160, PIXELS = SIDE * SIDE, BONES = 30 };
-
-static void open_target(void) {
-    GLuint framebuffer, color, depth;
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, SIDE, SIDE);
-    gl.GenRenderbuffers(1, &depth);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, depth);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, SIDE, SIDE);
-    gl.GenFramebuffers(1, &framebuffer);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth);
-    gl.Viewport(0, 0, SIDE, SIDE);
-    gl.Enable(GL_DEPTH_TEST);
-}
+enum { BONES = 30 };
 
 static bool draws_crowds(glskin_path path) {
     return gl_test_has_path(path) && (path == GLSKIN_PATH_COMPUTE || path == GLSKIN_PATH_FEEDBACK);
@@ -239,8 +223,7 @@ static void close_crowd(struct crowd *crowd) {
 /* In frames of their own: all at once, or one draw a call. */
 static void draw_frame(struct crowd *crowd, const glskin_draw *draws, size_t count, size_t at_once, uint8_t (*out)[4]) {
     const glskin_pass pass = {.view_projection = view_projection};
-    gl.ClearColor(0, 0, 1, 1);
-    gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    gl_test_picture_begin();
     memset(&counted, 0, sizeof counted);
     ck_assert_int_eq(glskin_frame_begin(crowd->device), GLSKIN_OK);
     for (size_t i = 0; i < count; i += at_once)
@@ -249,25 +232,13 @@ static void draw_frame(struct crowd *crowd, const glskin_draw *draws, size_t cou
                       "%s", gl_test_message);
     ck_assert_int_eq(glskin_frame_end(crowd->device), GLSKIN_OK);
     if (out)
-        gl.ReadPixels(0, 0, SIDE, SIDE, GL_RGBA, GL_UNSIGNED_BYTE, out);
-}
-
-static size_t covered(const uint8_t (*pixels)[4]) {
-    size_t count = 0;
-    for (size_t i = 0; i < PIXELS; i++)
-        count += !(pixels[i][0] == 0 && pixels[i][1] == 0 && pixels[i][2] == 255);
-    return count;
+        gl_test_picture_end(out);
 }
 
 static void check_same(const char *what, const uint8_t (*got)[4], const uint8_t (*wanted)[4]) {
-    size_t count = 0;
-    for (size_t i = 0; i < PIXELS; i++) {
-        int worst = 0;
-        for (int c = 0; c < 4; c++)
-            worst = abs(got[i][c] - wanted[i][c]) > worst ? abs(got[i][c] - wanted[i][c]) : worst;
-        count += worst > 2;
-    }
-    ck_assert_msg(count <= PIXELS / 2000, "%s: %zu of %d pixels differ by more than 2/255", what, count, PIXELS);
+    size_t count = gl_test_different(got, wanted);
+    ck_assert_msg(count <= GL_TEST_PIXELS / 2000, "%s: %zu of %d pixels differ by more than 2/255", what, count,
+                  GL_TEST_PIXELS);
 }
 
 /* What a driver whose texture buffers hold next to nothing shows, from plain attributes a unit at a time. */
@@ -288,15 +259,15 @@ static void draw_by_units(glskin_path path, glskin_normals rule, uint8_t (*plain
 }
 
 START_TEST(a_crowd_looks_as_its_units_do) {
-    static uint8_t plain[PIXELS][4], sorted[PIXELS][4], got[PIXELS][4];
+    static uint8_t plain[GL_TEST_PIXELS][4], sorted[GL_TEST_PIXELS][4], got[GL_TEST_PIXELS][4];
     glskin_path path = gl_test_paths[_i];
     if (!draws_crowds(path))
         return;
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     for (int rule = 0; rule < 2; rule++) {
         struct crowd crowd;
         draw_by_units(path, (glskin_normals)rule, plain, sorted);
-        ck_assert_uint_gt(covered((const uint8_t(*)[4])plain), PIXELS / 10);
+        ck_assert_uint_gt(gl_test_covered((const uint8_t(*)[4])plain), GL_TEST_PIXELS / 10);
         glskin_device_desc desc = gl_test_desc(path);
         desc.normals = (glskin_normals)rule;
         desc.get_proc = counting_proc;
@@ -322,10 +293,10 @@ END_TEST
 /* Pages of as much as a texture buffer holds, beside a mesh that none holds. */
 START_TEST(only_what_no_texture_buffer_holds_is_drawn_by_units) {
     enum { ROOM = 130, SMALL = 8, BIG = 2 };
-    static uint8_t got[PIXELS][4], wanted[PIXELS][4];
+    static uint8_t got[GL_TEST_PIXELS][4], wanted[GL_TEST_PIXELS][4];
     if (!draws_crowds(gl_test_paths[_i]))
         return;
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     for (int limited = 0; limited < 2; limited++) {
         struct crowd crowd = {0};
         glskin_instance *instances[SMALL + BIG];
@@ -361,39 +332,26 @@ START_TEST(only_what_no_texture_buffer_holds_is_drawn_by_units) {
         }
         glskin_device_destroy(crowd.device);
     }
-    ck_assert_uint_gt(covered((const uint8_t(*)[4])wanted), PIXELS / 50);
+    ck_assert_uint_gt(gl_test_covered((const uint8_t(*)[4])wanted), GL_TEST_PIXELS / 50);
     check_same("limited", (const uint8_t(*)[4])got, (const uint8_t(*)[4])wanted);
 }
 END_TEST
 
 /* ---- How many draws ---- */
 
-static int allocations;
-
-static void *count_allocations(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    allocations++;
-    if (new_size)
-        return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
 START_TEST(a_thousand_units_are_a_handful_of_draws) {
     enum { CROWD = 1000, MESHES = 4 };
     struct crowd crowd = {0};
     static glskin_instance *instances[CROWD];
     static glskin_draw draws[CROWD], scratch[CROWD];
-    static uint8_t together[PIXELS][4], by_unit[PIXELS][4];
+    static uint8_t together[GL_TEST_PIXELS][4], by_unit[GL_TEST_PIXELS][4];
     int stores = 0;
     if (!draws_crowds(gl_test_paths[_i]))
         return;
     const bool multi = gl_test_version() >= 43;
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     glskin_device_desc desc = gl_test_desc(gl_test_paths[_i]);
     desc.get_proc = counting_proc;
-    desc.host.allocate = count_allocations;
     desc.check_gl_errors = false;
     ck_assert_int_eq(glskin_device_create(&desc, &crowd.device), GLSKIN_OK);
     for (int m = 0; m < MESHES; m++) {
@@ -418,7 +376,7 @@ START_TEST(a_thousand_units_are_a_handful_of_draws) {
         for (int i = 0; i < CROWD; i++)
             draws[i] = (glskin_draw){.instance = instances[i], .texture = crowd.textures[i / 8 % 2]};
         glskin_sort_draws(draws, scratch, CROWD, view_projection);
-        allocations = 0;
+        gl_test_allocations = 0;
         draw_frame(&crowd, draws, CROWD, CROWD, together);
         stores += counted.stores;
         if (frame == 0) /* the first that has all of them */
@@ -426,7 +384,7 @@ START_TEST(a_thousand_units_are_a_handful_of_draws) {
         ck_assert_int_eq(draw_calls(), multi ? 2 : 2 * MESHES);
         ck_assert_int_eq(counted.commands, multi ? 2 * MESHES : 0);
         ck_assert_int_eq(counted.uploads, 1); /* rows and commands in one */
-        ck_assert_int_eq(allocations, 0);
+        ck_assert_int_eq(gl_test_allocations, 0);
     }
     ck_assert_int_ge(stores, 2);
     ck_assert_int_le(stores, 4); /* one for several frames */
@@ -450,10 +408,10 @@ END_TEST
 
 START_TEST(a_driver_that_reads_wrongly_draws_by_units) {
     enum { CROWD = 12 };
-    static uint8_t pictures[2][PIXELS][4];
+    static uint8_t pictures[2][GL_TEST_PIXELS][4];
     if (!draws_crowds(gl_test_paths[_i]))
         return;
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     for (int spoil = 0; spoil < 2; spoil++) {
         struct crowd crowd = {0};
         glskin_instance *instances[CROWD];
@@ -482,7 +440,7 @@ START_TEST(a_driver_that_reads_wrongly_draws_by_units) {
         glskin_device_destroy(crowd.device);
     }
     spoiled = false;
-    ck_assert_uint_gt(covered((const uint8_t(*)[4])pictures[0]), PIXELS / 50);
+    ck_assert_uint_gt(gl_test_covered((const uint8_t(*)[4])pictures[0]), GL_TEST_PIXELS / 50);
     check_same("by units", (const uint8_t(*)[4])pictures[1], (const uint8_t(*)[4])pictures[0]);
 }
 END_TEST
@@ -497,10 +455,10 @@ static glskin_mesh *add_mesh(struct crowd *crowd, int place, size_t count, unsig
 
 START_TEST(meshes_that_come_and_go_keep_the_others) {
     enum { MESHES = 4 };
-    static uint8_t pictures[2][PIXELS][4];
+    static uint8_t pictures[2][GL_TEST_PIXELS][4];
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     for (int busy = 0; busy < 2; busy++) {
         struct crowd crowd = {.device = gl_test_device(gl_test_paths[_i], GLSKIN_NORMALS_EXACT)};
         glskin_draw draws[MESHES];
@@ -533,7 +491,7 @@ START_TEST(meshes_that_come_and_go_keep_the_others) {
         gl.DeleteTextures(1, crowd.textures);
         glskin_device_destroy(crowd.device);
     }
-    ck_assert_uint_gt(covered((const uint8_t(*)[4])pictures[0]), PIXELS / 100);
+    ck_assert_uint_gt(gl_test_covered((const uint8_t(*)[4])pictures[0]), GL_TEST_PIXELS / 100);
     ck_assert_mem_eq(pictures[0], pictures[1], sizeof pictures[0]);
 }
 END_TEST

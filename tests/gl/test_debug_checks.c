@@ -29,14 +29,8 @@ struct scene {
 };
 
 static void scene_open(struct scene *scene, bool checks) {
-    GLuint framebuffer = 0, color = 0; /* go with the context */
     memset(scene, 0, sizeof *scene);
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 4, 4);
-    gl.GenFramebuffers(1, &framebuffer);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    gl_test_target(4);
     glskin_device_desc desc = gl_test_desc(GLSKIN_PATH_CPU);
     desc.host = (glskin_host){.message = hear, .user = &scene->heard};
     desc.debug_checks = checks;

@@ -221,17 +221,6 @@ static glskin_proc watching_proc(void *user, const char *name) {
     return context_proc(NULL, name);
 }
 
-/* Something to draw on, where a context has no surface. */
-static void open_target(void) {
-    GLuint target = 0, color = 0;
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
-    gl.GenFramebuffers(1, &target);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
-}
-
 START_TEST(an_abandoned_device_makes_no_call) {
     static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     struct gl_test_mesh source;
@@ -246,7 +235,7 @@ START_TEST(an_abandoned_device_makes_no_call) {
     gl_test_mesh_make(&source, 8, 4, 1);
     glskin_mesh_create(device, &source.desc, &mesh);
     ck_assert_int_eq(glskin_instance_create(mesh, &instance), GLSKIN_OK);
-    open_target();
+    gl_test_target(16);
     const glskin_draw draw = {.instance = instance};
     const glskin_pass pass = {.view_projection = identity};
     ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
@@ -376,7 +365,7 @@ START_TEST(the_hosts_state_comes_back) {
     float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     if (!gl_test_has_path(path))
         return;
-    open_target();
+    gl_test_target(16);
     set_host_state(buffers, textures, &array);
     gl_test_mesh_make(&source, 200, 100, 3);
     for (size_t v = 0; v < 200; v++)

@@ -3,53 +3,6 @@
 
 #include <stdlib.h>
 
-enum { SIDE = 160, PIXELS = SIDE * SIDE };
-
-static GLuint framebuffer, color, depth;
-
-static void open_target(void) {
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, SIDE, SIDE);
-    gl.GenRenderbuffers(1, &depth);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, depth);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, SIDE, SIDE);
-    gl.GenFramebuffers(1, &framebuffer);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth);
-    gl.Viewport(0, 0, SIDE, SIDE);
-    gl.Enable(GL_DEPTH_TEST);
-}
-
-static void clear_target(void) {
-    gl.ClearColor(0, 0, 1, 1);
-    gl.Clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-}
-
-static void read_target(uint8_t (*out)[4]) {
-    gl.ReadPixels(0, 0, SIDE, SIDE, GL_RGBA, GL_UNSIGNED_BYTE, out);
-}
-
-/* Pixels that are not the background. */
-static size_t covered(const uint8_t (*pixels)[4]) {
-    size_t count = 0;
-    for (size_t i = 0; i < PIXELS; i++)
-        count += !(pixels[i][0] == 0 && pixels[i][1] == 0 && pixels[i][2] == 255);
-    return count;
-}
-
-static size_t different(const uint8_t (*a)[4], const uint8_t (*b)[4]) {
-    size_t count = 0;
-    for (size_t i = 0; i < PIXELS; i++) {
-        int worst = 0;
-        for (int channel = 0; channel < 4; channel++)
-            worst = abs(a[i][channel] - b[i][channel]) > worst ? abs(a[i][channel] - b[i][channel]) : worst;
-        count += worst > 2;
-    }
-    return count;
-}
-
 static void translation(float out[16], float x, float y, float z, float scale) {
     memset(out, 0, 16 * sizeof *out);
     out[0] = out[5] = out[10] = scale;
@@ -94,11 +47,11 @@ static void draw_crowd(glskin_path path, glskin_normals rule, uint8_t (*out)[4])
     translation(worlds[UNITS], 3, 3, 0, -0.3f);
     draws[UNITS] = (glskin_draw){.instance = instances[2], .world = worlds[UNITS], .texture = texture};
     const glskin_pass pass = {.view_projection = view_projection};
-    clear_target();
+    gl_test_picture_begin();
     ck_assert_int_eq(glskin_frame_begin(device), GLSKIN_OK);
     ck_assert_msg(glskin_draw_instances(device, &pass, draws, UNITS + 1) == GLSKIN_OK, "%s", gl_test_message);
     ck_assert_int_eq(glskin_frame_end(device), GLSKIN_OK);
-    read_target(out);
+    gl_test_picture_end(out);
     for (int i = 0; i < UNITS; i++)
         glskin_instance_destroy(instances[i]);
     for (int m = 0; m < 2; m++) {
@@ -110,18 +63,18 @@ static void draw_crowd(glskin_path path, glskin_normals rule, uint8_t (*out)[4])
 }
 
 START_TEST(all_paths_draw_one_picture) {
-    uint8_t(*reference)[4] = calloc(PIXELS, 4), (*got)[4] = calloc(PIXELS, 4);
-    open_target();
+    uint8_t(*reference)[4] = calloc(GL_TEST_PIXELS, 4), (*got)[4] = calloc(GL_TEST_PIXELS, 4);
+    gl_test_target(GL_TEST_SIDE);
     for (int rule = 0; rule < 2; rule++) {
         draw_crowd(GLSKIN_PATH_CPU, (glskin_normals)rule, reference);
-        ck_assert_uint_gt(covered((const uint8_t(*)[4])reference), PIXELS / 20);
+        ck_assert_uint_gt(gl_test_covered((const uint8_t(*)[4])reference), GL_TEST_PIXELS / 20);
         for (size_t i = 0; i < GL_TEST_PATHS; i++) {
             if (!gl_test_has_path(gl_test_paths[i]))
                 continue;
             draw_crowd(gl_test_paths[i], (glskin_normals)rule, got);
-            size_t count = different((const uint8_t(*)[4])got, (const uint8_t(*)[4])reference);
-            ck_assert_msg(count <= PIXELS / 1000, "%s: %zu of %d pixels differ by more than 2/255",
-                          glskin_path_name(gl_test_paths[i]), count, PIXELS);
+            size_t count = gl_test_different((const uint8_t(*)[4])got, (const uint8_t(*)[4])reference);
+            ck_assert_msg(count <= GL_TEST_PIXELS / 1000, "%s: %zu of %d pixels differ by more than 2/255",
+                          glskin_path_name(gl_test_paths[i]), count, GL_TEST_PIXELS);
         }
     }
     free(reference);
@@ -159,11 +112,11 @@ static void draw_triangle(const struct triangle *made, const float *world, uint8
     translation(identity, 0, 0, 0, 1);
     const glskin_draw draw = {.instance = made->instance, .world = world};
     const glskin_pass pass = {.view_projection = identity};
-    clear_target();
+    gl_test_picture_begin();
     glskin_frame_begin(made->device);
     ck_assert_int_eq(glskin_draw_instances(made->device, &pass, &draw, 1), GLSKIN_OK);
     glskin_frame_end(made->device);
-    read_target(out);
+    gl_test_picture_end(out);
 }
 
 static void free_triangle(struct triangle *made) {
@@ -175,28 +128,28 @@ static void free_triangle(struct triangle *made) {
 START_TEST(a_triangle_in_closed_form) {
     if (!gl_test_has_path(gl_test_paths[_i]))
         return;
-    uint8_t(*before)[4] = calloc(PIXELS, 4), (*after)[4] = calloc(PIXELS, 4);
+    uint8_t(*before)[4] = calloc(GL_TEST_PIXELS, 4), (*after)[4] = calloc(GL_TEST_PIXELS, 4);
     float world[16];
-    open_target();
+    gl_test_target(GL_TEST_SIDE);
     struct triangle triangle = make_triangle(gl_test_paths[_i]);
     draw_triangle(&triangle, NULL, before);
     /* Half of half the picture's sides; light z / |light| = 0.5488, so 140 of 255. */
-    size_t area = covered((const uint8_t(*)[4])before);
-    ck_assert_uint_ge(area, PIXELS / 8 - SIDE);
-    ck_assert_uint_le(area, PIXELS / 8 + SIDE);
-    const uint8_t *middle = before[SIDE / 2 * SIDE + SIDE / 2];
+    size_t area = gl_test_covered((const uint8_t(*)[4])before);
+    ck_assert_uint_ge(area, GL_TEST_PIXELS / 8 - GL_TEST_SIDE);
+    ck_assert_uint_le(area, GL_TEST_PIXELS / 8 + GL_TEST_SIDE);
+    const uint8_t *middle = before[GL_TEST_SIDE / 2 * GL_TEST_SIDE + GL_TEST_SIDE / 2];
     ck_assert_int_le(abs(middle[0] - 140), 1);
     ck_assert_int_eq(middle[3], 255);
     /* The bone moves it to the right by half a picture: the left half is empty. */
     static const glskin_bone moved = {{{1, 0, 0, 0.5f}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
     glskin_instance_set_bones(triangle.instance, moved.row[0], GLSKIN_ROWS_3X4);
     draw_triangle(&triangle, NULL, after);
-    ck_assert_int_eq(after[SIDE / 2 * SIDE + SIDE / 4][2], 255);
-    ck_assert_int_eq(after[SIDE / 2 * SIDE + SIDE * 3 / 4][2], 140);
+    ck_assert_int_eq(after[GL_TEST_SIDE / 2 * GL_TEST_SIDE + GL_TEST_SIDE / 4][2], 255);
+    ck_assert_int_eq(after[GL_TEST_SIDE / 2 * GL_TEST_SIDE + GL_TEST_SIDE * 3 / 4][2], 140);
     /* The world moves it back. */
     translation(world, -0.5f, 0, 0, 1);
     draw_triangle(&triangle, world, after);
-    ck_assert_uint_eq(different((const uint8_t(*)[4])before, (const uint8_t(*)[4])after), 0);
+    ck_assert_uint_eq(gl_test_different((const uint8_t(*)[4])before, (const uint8_t(*)[4])after), 0);
     free_triangle(&triangle);
     free(before);
     free(after);

@@ -284,18 +284,6 @@ END_TEST
 
 /* ---- Memory ---- */
 
-static int allocations;
-
-static void *count_allocations(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    allocations++;
-    if (new_size)
-        return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
 START_TEST(a_steady_frame_allocates_nothing) {
     enum { UNITS = 100 };
     static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
@@ -303,18 +291,11 @@ START_TEST(a_steady_frame_allocates_nothing) {
     glskin_mesh *mesh = NULL;
     glskin_instance *instances[UNITS];
     glskin_draw draws[UNITS] = {{0}};
-    GLuint target = 0, color = 0;
     if (!gl_test_has_path(PATH()))
         return;
     glskin_device_desc desc = gl_test_desc(PATH());
     glskin_device *device = NULL;
-    desc.host.allocate = count_allocations;
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
-    gl.GenFramebuffers(1, &target);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    gl_test_target(16);
     ck_assert_int_eq(glskin_device_create(&desc, &device), GLSKIN_OK);
     gl_test_mesh_make(&source, 40, 90, 1234);
     ck_assert_int_eq(glskin_mesh_create(device, &source.desc, &mesh), GLSKIN_OK);
@@ -325,7 +306,7 @@ START_TEST(a_steady_frame_allocates_nothing) {
     const glskin_pass pass = {.view_projection = identity};
     for (unsigned frame = 0; frame < 12; frame++) {
         if (frame == 4)
-            allocations = 0;
+            gl_test_allocations = 0;
         gl_test_random_bones(source.bones, 90, 5000 + frame);
         for (int i = 0; i < UNITS; i++)
             glskin_instance_set_bones(instances[i], source.bones->row[0], GLSKIN_ROWS_3X4);
@@ -336,7 +317,7 @@ START_TEST(a_steady_frame_allocates_nothing) {
             ck_assert_int_eq(glskin_draw_instances(device, &pass, draws, UNITS), GLSKIN_OK);
         glskin_frame_end(device);
     }
-    ck_assert_int_eq(allocations, 0);
+    ck_assert_int_eq(gl_test_allocations, 0);
     for (int i = 0; i < UNITS; i++)
         glskin_instance_destroy(instances[i]);
     glskin_mesh_destroy(mesh);
@@ -421,7 +402,7 @@ static void meddle(GLuint array, GLuint buffer) {
 START_TEST(a_host_may_do_as_it_likes_between_calls) {
     static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     struct unit unit = {.mesh = NULL};
-    GLuint array = 0, buffer = 0, target = 0, color = 0;
+    GLuint array = 0, buffer = 0;
     GLint enabled = 0;
     if (!gl_test_has_path(PATH()))
         return;
@@ -436,12 +417,7 @@ START_TEST(a_host_may_do_as_it_likes_between_calls) {
     gl.BufferData(GL_ARRAY_BUFFER, 64, NULL, GL_STATIC_DRAW);
     if (gl_test_version() >= 30)
         gl.GenVertexArrays(1, &array);
-    gl.GenRenderbuffers(1, &color);
-    gl.BindRenderbuffer(GL_RENDERBUFFER, color);
-    gl.RenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 16, 16);
-    gl.GenFramebuffers(1, &target);
-    gl.BindFramebuffer(GL_FRAMEBUFFER, target);
-    gl.FramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+    gl_test_target(16);
     const glskin_pass pass = {.view_projection = identity};
     const glskin_draw draw = {.instance = unit.instance};
     for (unsigned frame = 0; frame < 4; frame++) {
